@@ -1,0 +1,163 @@
+"""Every numeral of the text accounted for: what a derivation takes, reaches or repeats, and what is left open."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+
+from zhouli import derivations  # noqa: F401  (registers them)
+from zhouli.derivation import BOOK, PREMISES, STATED
+from zhouli.edition import Passage, Span, bare, edition
+from zhouli.numerals import Numeral, find
+from zhouli.solving import solve
+
+# From strongest to weakest.
+ROLES = ["conflict", "result", "given", "cited", "name", "ordinal", "date", "idiom", "uncertain", "open"]
+REPRODUCED = {"conflict", "result", "given", "cited"}
+ASIDE = {"name", "ordinal", "date", "idiom"}
+
+
+@dataclass(frozen=True)
+class Use:
+    """One derivation's use of a numeral: as which name, and in what role."""
+
+    derivation: str
+    name: str
+    role: str
+
+
+@dataclass(frozen=True)
+class Covered:
+    """A numeral of a passage, its strongest role, and every use made of it."""
+
+    numeral: Numeral
+    role: str
+    uses: tuple[Use, ...] = ()
+
+
+@cache
+def _uses() -> dict[Span, list[Use]]:
+    """What every derivation quotes, by span; several readings may quote one span."""
+    out: dict[Span, list[Use]] = {}
+    for id, readings in BOOK.items():
+        for reading in readings:
+            for step in solve(id, reading).steps:
+                role = "given" if step.node.kind in PREMISES else "result" if step.node.kind in STATED else ""
+                if step.verdict in {"differs", "agrees as mended"}:
+                    role = "conflict"
+                for span in step.node.spans if role and step.node.kind != "count" else ():
+                    use = Use(id, step.node.name, role)
+                    if use not in out.setdefault(span, []):
+                        out[span].append(use)
+    return out
+
+
+def _overlap(a: Span, b: Span) -> bool:
+    return a.passage == b.passage and a.start < b.end and b.start < a.end
+
+
+def _own(passage: Passage, numeral: Numeral) -> Covered:
+    """The role of a numeral by what derivations do with it here, else by what kind of numeral it is."""
+    here = Span(passage.id, numeral.start, numeral.end)
+    uses = tuple(use for span, found in _uses().items() if _overlap(span, here) for use in found)
+    roles = [use.role for use in uses]
+    if any(_overlap(passage.change(m.words, m.mended).span, here) for m in passage.mends) and (
+        numeral.value is not None or numeral.members
+    ):
+        roles.append("conflict")
+    if not roles:
+        aside = numeral.rule if numeral.rule in ASIDE else "idiom" if numeral.rule == "none" else ""
+        roles.append(aside or ("uncertain" if numeral.rivals else "open"))
+    return Covered(numeral, min(roles, key=ROLES.index), uses)
+
+
+def _quoted(text: str) -> Iterable[tuple[int, int]]:
+    """Start and end of every stretch between 「」 or 『』, outermost first."""
+    stack: list[int] = []
+    for i, c in enumerate(text):
+        if c in "「『":
+            stack.append(i + 1)
+        elif c in "」』" and stack:
+            yield stack.pop(), i
+
+
+def _cited(passage: Passage, numeral: Numeral) -> Covered | None:
+    """Follow a numeral in a lemma of the 疏 to the 經 or 注 it repeats, and take its uses from there."""
+    for start, end in sorted(_quoted(passage.text), key=lambda s: s[0] - s[1]):
+        if not start <= numeral.start < numeral.end <= end:
+            continue
+        words = bare(passage.text[start:end])
+        into = len(bare(passage.text[start : numeral.start]))
+        near = [p for p in edition() if p.office == passage.office and p.layer in {"jing", "zhu"}]
+        for source in sorted(near, key=lambda p: p.section != passage.section):
+            if words not in bare(source.text):
+                continue
+            keep = [i for i, c in enumerate(source.text) if c.isalnum()]
+            at = keep[bare(source.text).index(words) + into]
+            for other in numerals_of(source.id):
+                if other.numeral.start <= at < other.numeral.end and other.role in REPRODUCED:
+                    return Covered(numeral, "cited", other.uses)
+    return None
+
+
+@cache
+def numerals_of(id: str) -> tuple[Covered, ...]:
+    """Account for every numeral of one passage, in order.
+
+    >>> [c.role for c in numerals_of("zaishi.2.zhu.6")][:3]
+    ['given', 'result', 'result']
+    """
+    passage = edition()[id]
+    out = []
+    for numeral in find(passage.text):
+        own = _own(passage, numeral)
+        if ROLES.index(own.role) > ROLES.index("cited") and passage.layer == "shu":
+            own = _cited(passage, numeral) or own
+        out.append(own)
+    return tuple(out)
+
+
+def coverage(office: str = "") -> dict[str, tuple[Covered, ...]]:
+    """Account for every numeral of an office, or of the whole edition, by passage id."""
+    return {p.id: numerals_of(p.id) for p in edition() if not office or p.office == office}
+
+
+def totals(office: str = "") -> Counter[str]:
+    """Count numerals by role."""
+    return Counter(c.role for found in coverage(office).values() for c in found)
+
+
+def unchecked() -> list[str]:
+    """Name the premises that no stated result depends on, as `derivation.name`.
+
+    A slip in one of them cannot be seen by arithmetic; the book marks them.
+    """
+    checked: set[tuple] = set()
+    for id, readings in BOOK.items():
+        for d in readings.values():
+            for node in d.nodes:
+                if node.kind in STATED:
+                    checked |= {(id, str(s)) if "." not in str(s) else tuple(str(s).split(".", 1)) for s in _roots(d, node)}
+    return [
+        f"{id}.{node.name}"
+        for id, readings in BOOK.items()
+        for d in readings.values()
+        for node in d.premises()
+        if node.kind == "given" and (id, node.name) not in checked
+    ]
+
+
+def _roots(d, node) -> set:  # noqa: ANN001
+    """The premises, here and upstream, that the expression of a stated step rests on."""
+    out = set()
+    for symbol in node.expr.free_symbols:
+        if str(symbol) in d.symbols:
+            out |= d.closed(str(symbol), deep=True).free_symbols
+    for id in d.measures:
+        out |= {f"{id}.{s}" for s in _ladder(id)}
+    return out
+
+
+def _ladder(id: str) -> set[str]:
+    d = next(iter(BOOK[id].values()))
+    return {str(s) for n in d.nodes if n.kind == "measure" for s in n.expr.free_symbols}

@@ -1,0 +1,304 @@
+"""Derivations: straight-line algebra over quoted premises.
+
+A body is run once. It sees no values: it leaves nodes, and `zhouli.solving` walks them. Whatever varies (a slip
+of the copyist, a variant, a mend, a what-if) is laid over a span of the text or over a name.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import sympy as sp
+
+from zhouli import edition as text
+from zhouli import proof, units
+from zhouli.edition import NotFound, Span
+
+PREMISES = {"given", "assume", "count"}
+STATED = {"then", "again"}
+
+
+class Refused(ValueError):
+    """Words or algebra that cannot be read, compared or proved; the message says what to write."""
+
+
+@dataclass(frozen=True)
+class Node:
+    """One name and where it comes from: kinds are given, count, assume, uses, let, then, again, measure, proof."""
+
+    kind: str
+    name: str
+    expr: sp.Expr | None = None
+    spans: tuple[Span, ...] = ()
+    noun: str = ""
+    sense: str = ""
+    source: str = ""
+    origin: str = ""
+    reading: str = ""
+    by: str = "equal"
+    holds: bool = True
+    says: str = ""
+    why: str = ""
+    proof: Any = None
+
+    @property
+    def span(self) -> Span | None:
+        """The one span quoted, if any."""
+        return self.spans[0] if self.spans else None
+
+
+def unit(noun: str, sense: str | None = None) -> sp.Symbol:
+    """Return the symbol of a unit, so that 九百夫 is 900 of it.
+
+    >>> unit("同") / unit("同")
+    1
+    """
+    return sp.Symbol(units.resolve(noun, sense).key, positive=True)
+
+
+def exact(value: Any, where: str) -> sp.Expr:
+    """Turn ints, Fractions and sympy expressions into exact algebra; refuse floats."""
+    if isinstance(value, float) or sp.sympify(value).has(sp.Float):
+        raise Refused(f"{where}: {value} is a float; write a Fraction, a sympy Rational or Chinese words")
+    return sp.sympify(value)
+
+
+def _bound(id: str, by: str) -> str:
+    if by not in {"equal", "at most"}:
+        raise Refused(f"{id}: by={by!r}; write 'equal' or 'at most'")
+    return by
+
+
+@dataclass
+class Derivation:
+    """One reading of a derivation: its nodes, in order, and the names that are its results."""
+
+    id: str
+    reading: str
+    title: str
+    authority: str
+    at: str
+    results: tuple[str, ...]
+    body: Callable[["Derivation"], None]
+    measures: tuple[str, ...] = ()
+    procedure: bool = False
+    ours: bool = False
+    about: str = ""
+    anticipated_by: str = ""
+    nodes: list[Node] = field(default_factory=list)
+    symbols: dict[str, sp.Symbol] = field(default_factory=dict)
+
+    # -- what a body may say -----------------------------------------------------------------------------
+
+    def given(
+        self, names: str, quotation: str, at: str = "", noun: str = "", sense: str = "",
+        by: str = "equal", says: str = "",
+    ) -> Any:  # fmt: skip
+        """Take premises from the words marked 【】 in a quotation; `noun` supplies one the text leaves out.
+
+        `sense` decides where a noun has two; `by="at most"` marks a ceiling; `says` explains each name in English,
+        "; " between them.
+        """
+        blank = [None] * len(names.split())
+        how = {"noun": noun, "sense": sense, "by": _bound(self.id, by), "says": says}
+        return self._quote("given", names, blank, quotation, at, **how)
+
+    def count(self, name: str, quotation: str, at: str = "", noun: str = "", sense: str = "", says: str = "") -> Any:
+        """Count the members of a list, each marked 【】 in the quotation."""
+        spans = tuple(text.edition()[at or self.at].spans(quotation))
+        size = len(spans) * (unit(noun, sense or None) if noun else 1)
+        return self._add(Node("count", name, sp.sympify(size), spans, noun, sense, says=says))
+
+    def assume(self, name: str, value: Any, why: str, says: str = "") -> Any:
+        """Set down a premise that the argument needs and nobody states."""
+        return self._add(Node("assume", name, exact(value, f"{self.id}.{name}"), says=says, why=why))
+
+    def uses(self, id: str, names: str, reading: str = "", under: str = "", says: str = "") -> Any:
+        """Take quantities of another derivation, by their own names or, in the same order, `under` others."""
+        source = find(id, reading)
+        made = [
+            self._add(Node("uses", own, source=id, origin=source.node(name).name, reading=reading, says=says or source.node(name).says))
+            for name, own in zip(names.split(), (under or names).split(), strict=True)
+        ]
+        return made[0] if len(made) == 1 else made
+
+    def let(self, name: str, expr: Any, noun: str = "", says: str = "") -> Any:
+        """Take a step whose result nobody states; `noun` is the unit to express it in, as 夫 or 家/同."""
+        return self._add(Node("let", name, exact(expr, f"{self.id}.{name}"), noun=noun, says=says))
+
+    def then(
+        self, names: str, exprs: Any, quotation: str, at: str = "", noun: str = "", sense: str = "",
+        by: str = "equal", holds: bool = True, says: str = "",
+    ) -> Any:  # fmt: skip
+        """Take a step whose result the words marked 【】 state; `by` is "equal" or "at most"."""
+        exprs = list(exprs) if isinstance(exprs, list | tuple) else [exprs]
+        exprs = [exact(e, f"{self.id}.{names}") for e in exprs]
+        return self._quote("then", names, exprs, quotation, at, noun=noun, sense=sense, by=_bound(self.id, by), holds=holds, says=says)
+
+    def again(
+        self, name: str, quotation: str, at: str = "", noun: str = "", sense: str = "", holds: bool = True
+    ) -> None:
+        """Check a name against another statement of the same quantity, every mark in the quotation."""
+        if name not in self.symbols:
+            raise Refused(f"{self.id}: again({name!r}) comes before {name} is made; move it below")
+        for span in self._spans(quotation, at):
+            self.nodes.append(Node("again", name, self.symbols[name], (span,), noun, sense, holds=holds))
+
+    def measure(self, noun: str, quantity: Any, sense: str | None = None) -> None:
+        """Make one unit comparable with others from here on: 一同 = 九萬夫."""
+        self.nodes.append(Node("measure", str(unit(noun, sense)), exact(quantity, f"{self.id}: {noun}")))
+
+    def general(self, names: str) -> Any:
+        """Make symbols that stand for any positive number, for proofs."""
+        return sp.symbols(names, positive=True)
+
+    def identity(self, name: str, left: Any, right: Any, says: str) -> None:
+        """Prove that two expressions are equal whatever their symbols are."""
+        self._prove(name, proof.Identity(sp.sympify(left), sp.sympify(right)), says)
+
+    def iff(self, name: str, claim: Any, condition: Any, says: str) -> None:
+        """Prove that claim = 0 exactly when condition = 0, over positive symbols."""
+        self._prove(name, proof.Iff(sp.sympify(claim), sp.sympify(condition)), says)
+
+    def root(self, name: str, claim: Any, x: sp.Symbol, says: str) -> Any:
+        """Prove that claim = 0 has one solution in x, and take it."""
+        made = proof.Root(sp.sympify(claim), x)
+        self._prove(name + "_only", made, says)
+        return self.let(name, made.solution())
+
+    def cases(self, name: str, claim: str, holds: Callable[..., bool], periods: tuple, of: tuple = (), says: str = "") -> None:
+        """Prove a claim about whole numbers by going through every case of one period.
+
+        `holds` takes a number below each of `periods`, then the values of `of`.
+        """
+        self._prove(name, proof.Cases(claim, holds, tuple(map(sp.sympify, periods)), tuple(map(sp.sympify, of))), says)
+
+    # -- how it is kept ----------------------------------------------------------------------------------
+
+    def _spans(self, quotation: str, at: str) -> list[Span]:
+        try:
+            return text.edition()[at or self.at].spans(quotation)
+        except NotFound as fault:
+            raise Refused(f"{self.id}: {fault}") from None
+
+    def _quote(self, kind: str, names: str, exprs: list, quotation: str, at: str, **rest: Any) -> Any:
+        spans = self._spans(quotation, at)
+        if not len(names.split()) == len(spans) == len(exprs):
+            raise Refused(
+                f"{self.id}: {names} for {len(spans)} marked stretches and {len(exprs)} expressions in {quotation}; "
+                "write one name and one expression for each 【】"
+            )
+        if self.procedure and kind == "then" and (before := [n.span for n in self.nodes if n.kind == "then"]):
+            if not before[-1] < spans[0]:
+                raise Refused(f"{self.id}: {quotation} stands before a step already taken; keep the order of the text")
+        says = rest.pop("says").split("; ")
+        made = [
+            self._add(Node(kind, n, e, (s,), says=says[k] if k < len(says) else "", **rest))
+            for k, (n, e, s) in enumerate(zip(names.split(), exprs, spans, strict=True))
+        ]
+        return made[0] if len(made) == 1 else made
+
+    def _prove(self, name: str, claim: Any, says: str) -> None:
+        self.nodes.append(Node("proof", name, proof=claim, says=says))
+
+    def _add(self, node: Node) -> sp.Symbol:
+        if node.name in self.symbols:
+            raise Refused(f"{self.id}: {node.name} is made twice; give the second another name")
+        self.nodes.append(node)
+        self.symbols[node.name] = sp.Symbol(node.name, positive=True)
+        return self.symbols[node.name]
+
+    # -- what can be asked of it ----------------------------------------------------------------------------
+
+    def node(self, name: str) -> Node:
+        """Return the node that makes `name`; refuse a name it does not make."""
+        for node in self.nodes:
+            if node.name == name and node.kind not in {"again", "measure", "proof"}:
+                return node
+        raise Refused(f"{self.id} makes no {name}; it makes {', '.join(self.symbols)}")
+
+    def premises(self) -> Iterator[Node]:
+        """Yield what is given, counted or assumed here."""
+        return (n for n in self.nodes if n.kind in PREMISES)
+
+    def closed(self, name: str, deep: bool = False) -> sp.Expr:
+        """Write `name` in terms of the premises of this derivation, or of everything upstream when `deep`."""
+        expr = self.symbols[self.node(name).name]
+        # Backwards through the nodes, so that each is met after all that use it.
+        for node in reversed([n for n in self.nodes if n.kind in {"let", "then", "uses"}]):
+            symbol = self.symbols[node.name]
+            if symbol not in expr.free_symbols:
+                continue
+            if node.kind != "uses":
+                expr = expr.xreplace({symbol: node.expr})
+            elif deep:
+                source = find(node.source, node.reading)
+                upstream = source.closed(node.origin, deep=True)
+                own = {s: sp.Symbol(f"{source.id}.{s}", positive=True) for s in source.symbols.values()}
+                expr = expr.xreplace({symbol: upstream.xreplace(own)})
+        return sp.factor(expr)
+
+    def sensitivity(self, name: str, premise: str) -> sp.Expr:
+        """Return the derivative of the closed form of `name` by one premise."""
+        return sp.factor(sp.diff(self.closed(name), self.symbols[self.node(premise).name]))
+
+    def upstream(self) -> list[str]:
+        """Return the ids of the derivations that this one rests on directly."""
+        return list(dict.fromkeys([*self.measures, *(n.source for n in self.nodes if n.kind == "uses")]))
+
+
+BOOK: dict[str, dict[str, Derivation]] = {}
+
+
+def derivation(
+    id: str, *, title: str, authority: str, at: str = "", results: str, reading: str = "",
+    measures: tuple[str, ...] = (), procedure: bool = False, about: str = "",
+) -> Callable:  # fmt: skip
+    """Register a body as the derivation `id`; several readings of one id differ in `reading`."""
+
+    def register(body: Callable[[Derivation], None]) -> Derivation:
+        made = Derivation(
+            id, reading, title, authority, at, tuple(results.split()), body, measures, procedure, about=about
+        )
+        return _keep(made)
+
+    return register
+
+
+def consequence(
+    id: str, *, title: str, results: str = "", at: str = "", measures: tuple[str, ...] = (), about: str = "",
+    anticipated_by: str = "",
+) -> Callable:  # fmt: skip
+    """Register a body that is ours: what follows from the text though nobody in it states it."""
+
+    def register(body: Callable[[Derivation], None]) -> Derivation:
+        made = Derivation(
+            id, "", title, "ours", at, tuple(results.split()), body, measures, ours=True, about=about,
+            anticipated_by=anticipated_by,
+        )  # fmt: skip
+        return _keep(made)
+
+    return register
+
+
+def _keep(made: Derivation) -> Derivation:
+    if made.reading in BOOK.get(made.id, {}):
+        raise Refused(f"{made.id}: the reading {made.reading or '(unnamed)'} is registered twice")
+    made.body(made)
+    for name in made.results:
+        made.node(name)
+    BOOK.setdefault(made.id, {})[made.reading] = made
+    return made
+
+
+def find(id: str, reading: str = "") -> Derivation:
+    """Return the derivation `id`, in the reading asked for or the first registered.
+
+    Raises Refused, naming what there is, for an id or a reading that does not exist.
+    """
+    if id not in BOOK:
+        raise Refused(f"no derivation {id}; there are {', '.join(BOOK) or 'none: import zhouli.derivations'}")
+    readings = BOOK[id]
+    if reading and reading not in readings:
+        raise Refused(f"{id} has no reading {reading}; it has {', '.join(readings)}")
+    return readings[reading] if reading else next(iter(readings.values()))

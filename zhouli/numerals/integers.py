@@ -1,0 +1,110 @@
+"""Whole numbers: one run of numeral characters, its value under each scale, and how a run falls into several."""
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from itertools import pairwise
+
+from zhouli.numerals.forms import DIGITS, LINKS, SCALES, TENS, WAN
+
+DIGIT = "".join(DIGITS)
+HEAD = DIGIT + "".join(TENS) + "十百千萬"      # what a run may begin with
+CHARS = HEAD + "億兆"
+LONGEST = 40                                   # no number of the texts comes near this many characters
+
+_SMALL = re.compile(rf"(?:([{DIGIT}]?)千)?(?:[{LINKS}]?([{DIGIT}]?)百)?"
+                    rf"(?:[{LINKS}]?(?:([{DIGIT}]?)十|([{''.join(TENS)}])))?(?:[{LINKS}]?([{DIGIT}]))?")
+_WANS = re.compile("萬+")
+
+
+def _small(run: str) -> int | None:
+    """Value a run below a myriad, or None; 一百四 is 104, for no text of the corpus writes a zero."""
+    match = _SMALL.fullmatch(run)
+    if match is None or run[0] in LINKS:
+        return None
+    total = 0
+    for group, power in zip(match.groups(), (1000, 100, 10, None, 1)):
+        if group is not None:
+            total += TENS[group] if power is None else (DIGITS[group] if group else 1) * power
+    return total
+
+
+def _cut(run: str, yi: int, zhao: int) -> tuple[str, str, int]:
+    """Cut a run at its largest power: what multiplies it, what follows, and the power."""
+    for name, power in (("兆", zhao), ("億", yi)):
+        if name in run:
+            at = run.index(name)
+            return run[:at], run[at + 1:], power
+    wans = max(_WANS.finditer(run), key=lambda match: len(match[0]))     # 萬萬 is one power, not two
+    return run[:wans.start()], run[wans.end():], WAN ** len(wans[0])
+
+
+def _value(run: str, yi: int, zhao: int) -> int | None:
+    if not any(power in run for power in "萬億兆"):
+        return _small(run) if run else None
+    left, right, power = _cut(run, yi, zhao)
+    times = _value(left, yi, zhao) if left else 1
+    if right[:1] and right[0] in LINKS:
+        right = right[1:] or "?"
+    rest = _value(right, yi, zhao) if right else 0
+    if times is None or rest is None or rest >= power:
+        return None
+    return times * power + rest
+
+
+@lru_cache(maxsize=8192)
+def values(run: str, scale: str | None = None) -> dict[str, int]:
+    """Give the value of a run under each scale, or under the one named; empty where it is not one number.
+
+    >>> values("萬二千五百"), values("九十億", "下數")
+    ({'': 12500}, {'下數': 9000000})
+    """
+    if not run or len(run) > LONGEST:
+        return {}
+    if "億" not in run and "兆" not in run:
+        value = _value(run, 0, 0)
+        return {} if value is None else {"": value}
+    names = SCALES if scale is None else [scale]
+    found = {name: value for name in names if (value := _value(run, *SCALES[name])) is not None}
+    return {"": next(iter(found.values()))} if scale is None and len(set(found.values())) == 1 else found
+
+
+def _shape(part: str) -> str:
+    """Tell the power that a part ends in: 八十 and 九十 are alike, 八十九 and 十 are not."""
+    return part if part[-1] in DIGITS else part[-1]
+
+
+def _fewest(run: str) -> list[list[str]]:
+    """Cut a run into as few numbers as it falls into, in every way."""
+    ways: list[list[list[str]]] = [[[]]] + [[] for _ in run]
+    for stop in range(1, len(run) + 1):
+        found = [way + [run[start:stop]] for start in range(max(0, stop - 16), stop) if ways[start]
+                 if values(run[start:stop]) for way in ways[start]]
+        best = min(map(len, found), default=0)
+        ways[stop] = [way for way in found if len(way) == best][:64]
+    return ways[-1]
+
+
+@lru_cache(maxsize=1024)
+def split(run: str) -> tuple[str, ...]:
+    """Cut a run that is not one number into the numbers it strings together, or () where that is not certain.
+
+    Single digits (七六五), equal numbers (百百), and numbers of one shape (八十九十) are certain, nothing else.
+
+    >>> split("八十九十"), split("七六五"), split("六千八百六千四")
+    (('八十', '九十'), ('七', '六', '五'), ())
+    """
+    if all(char in DIGITS for char in run):
+        return tuple(run)
+    if len(run) > LONGEST:
+        return ()
+    short = re.fullmatch(rf"(|[{CHARS}]*[十廿卅卌百千萬])([{DIGIT}]{{2,3}})([十百千萬]?)", run)
+    if short and (not short[1] or not short[3]) and _steps(short[2]):
+        parts = tuple(short[1] + digit + short[3] for digit in short[2])   # 二三十, 十二三
+        return parts if all(map(values, parts)) else ()
+    alike = [way for way in _fewest(run) if len(way) > 1 and len({_shape(part) for part in way}) == 1]
+    return tuple(alike[0]) if len(alike) == 1 else ()
+
+
+def _steps(digits: str) -> bool:
+    return all(DIGITS[b] - DIGITS[a] == 1 for a, b in pairwise(digits))

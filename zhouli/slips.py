@@ -1,0 +1,88 @@
+"""The slip test: lay a copyist's slip over every number quoted, and see whether arithmetic notices."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from zhouli import derivations  # noqa: F401  (registers them)
+from zhouli.derivation import BOOK, Refused
+from zhouli.edition import Span, edition
+from zhouli.proof import Unproved
+from zhouli.solving import solve
+
+DIGITS, SCALES = "一二三四五六七八九", "十百千萬"
+
+
+class Slip(NamedTuple):
+    """One character of a quoted number changed, and what noticed it: arithmetic, unreadable or nothing."""
+
+    span: Span
+    words: str
+    slipped: str
+    noticed: str
+
+
+def slipped(words: str) -> Iterator[str]:
+    """Change each digit to every other, and shift each 十 百 千 萬 to every other.
+
+    >>> len(list(slipped("二百")))
+    11
+    """
+    for i, c in enumerate(words):
+        for other in DIGITS if c in DIGITS else SCALES if c in SCALES else "":
+            if other != c:
+                yield words[:i] + other + words[i + 1 :]
+
+
+def quoting() -> dict[Span, list[tuple[str, str]]]:
+    """List, for every span that some derivation reads a number from, the derivations and readings that do."""
+    out: dict[Span, list[tuple[str, str]]] = {}
+    for id, readings in BOOK.items():
+        for reading, d in readings.items():
+            for node in d.nodes:
+                for span in node.spans if node.kind != "count" else ():
+                    if (id, reading) not in out.setdefault(span, []):
+                        out[span].append((id, reading))
+    return out
+
+
+def downstream(id: str) -> list[str]:
+    """List the derivations that rest on `id`, nearest first, itself at the head."""
+    out = [id]
+    for one in out:
+        out += [other for other, rs in BOOK.items() if other not in out and any(one in d.upstream() for d in rs.values())]
+    return out
+
+
+def notice(span: Span, words: str, where: list[tuple[str, str]]) -> str:
+    """Say what notices `words` in place of the transmitted ones: arithmetic, unreadable or nothing.
+
+    Whatever rests on a derivation that quotes the span may notice: a verdict changes, or a proof fails.
+    """
+    laid = edition().lay({span: words})
+    ids = dict.fromkeys(i for id, _ in where for i in downstream(id))
+    for id in ids:
+        for reading in BOOK[id]:
+            try:
+                if solve(id, reading, edition=laid).verdicts != _verdicts(id, reading):
+                    return "arithmetic"
+            except Unproved:
+                return "arithmetic"
+            except (Refused, ZeroDivisionError):
+                return "unreadable"
+    return "nothing"
+
+
+_KNOWN: dict[tuple[str, str], dict[str, str]] = {}
+
+
+def _verdicts(id: str, reading: str) -> dict[str, str]:
+    if (id, reading) not in _KNOWN:
+        _KNOWN[id, reading] = solve(id, reading).verdicts
+    return _KNOWN[id, reading]
+
+
+def slips() -> Iterator[Slip]:
+    """Try every slip in every quoted number of the book."""
+    for span, where in quoting().items():
+        for words in slipped(edition().transmitted(span)):
+            yield Slip(span, edition().transmitted(span), words, notice(span, words, where))

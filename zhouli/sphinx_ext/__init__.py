@@ -1,0 +1,27 @@
+"""The book's Sphinx extensions: one `setup` that calls the `setup` of every part."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+from zhouli import __version__
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+# In the order in which they are set up. `rebuild` comes first: it decides what the others may keep.
+PARTS = ("rebuild", "offline", "search", "han", "domain", "ids", "lean")
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Set up every part of the extension in `app`.
+
+    Returns the metadata that Sphinx asks of an extension.
+    """
+    for part in PARTS:
+        name = f"{__name__}.{part}"
+        if find_spec(name):
+            import_module(name).setup(app)
+    return {"version": __version__, "parallel_read_safe": True, "parallel_write_safe": True}

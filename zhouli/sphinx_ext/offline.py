@@ -1,0 +1,73 @@
+"""Keep every page inside its own site.
+
+A page of the book asks no other host for anything, and opens from a folder as it does from a server. Scripts and styles
+from elsewhere are dropped, whoever added them; MathJax comes from `_static/mathjax`, on pages that hold maths; the
+theme's FontAwesome (a script of 1.5 MB and three fonts) gives way to the few icons of `_static/icons.css`, by a template
+that replaces the theme's list of assets.
+"""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.config import Config
+
+TEMPLATES = Path(__file__).parent / "templates"
+# Left in `_static` by the theme and asked for by no page.
+UNUSED = ("vendor/fontawesome", "locales", "images/logo_*", "webpack-macros.html", "sbt-webpack-macros.html",
+          "scripts/*.map", "styles/*.map", "sphinx-thebe*", "jquery*.js", "underscore*.js")
+
+
+def _add_templates(app: Sphinx, config: Config) -> None:
+    if str(TEMPLATES) not in config.templates_path:
+        config.templates_path = [str(TEMPLATES), *config.templates_path]
+
+
+def is_outside(filename: object) -> bool:
+    """Say whether a script or style names another host.
+
+    >>> [is_outside(f) for f in ("_static/zhouli.css", "https://cdn.example/x.js", "//cdn.example/x.js", None)]
+    [False, True, True, False]
+    """
+    name = str(filename or "")
+    return "://" in name or name.startswith("//")
+
+
+def is_for_maths(script: Any) -> bool:
+    """Say whether a script is MathJax, or sets it up."""
+    body = getattr(script, "attributes", {}).get("body") or ""
+    return "mathjax/" in str(getattr(script, "filename", "") or "") or body.startswith("window.MathJax")
+
+
+def _strip(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object) -> None:
+    for key in ("script_files", "css_files"):
+        context[key] = [f for f in context.get(key, []) if not is_outside(getattr(f, "filename", f))]
+    # Sphinx asks for MathJax on a page too if only a page below it in the contents has maths.
+    if 'class="math' not in context.get("body", ""):
+        context["script_files"] = [f for f in context["script_files"] if not is_for_maths(f)]
+
+
+def _remove_unused(app: Sphinx, exception: Exception | None) -> None:
+    static = Path(app.outdir) / "_static"
+    if exception is None and app.builder.format == "html":
+        for pattern in UNUSED:
+            for path in static.glob(pattern):
+                if path.is_dir():
+                    shutil.rmtree(path)
+                else:
+                    path.unlink()
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Register the template and the two cleanings."""
+    # Jupyter Book always sets this option of sphinx-comments, which the book does without.
+    app.add_config_value("comments_config", {}, "html")
+    app.connect("config-inited", _add_templates)
+    # After every other extension has had its say about the page.
+    app.connect("html-page-context", _strip, priority=900)
+    app.connect("build-finished", _remove_unused)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

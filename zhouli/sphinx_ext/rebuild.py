@@ -1,0 +1,58 @@
+"""Rebuild the pages when the package or the edition changes.
+
+Sphinx rereads a page when its source file changes, and jupyter-cache reruns a notebook when its code changes; neither
+looks at the package that the code calls. A hash of the package's files is therefore a configuration value that counts
+as part of every page, and the name of the folder in which executed notebooks are kept.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import zhouli
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.config import Config
+
+# What the pages depend on: code, the edition, and the scripts and templates that the extension puts on pages.
+SUFFIXES = frozenset({".py", ".yaml", ".js", ".html", ".txt"})
+PACKAGE = Path(zhouli.__file__).parent
+
+
+def source_hash(folder: Path = PACKAGE) -> str:
+    """Hash the names and contents of the package's files.
+
+    Returns 16 hexadecimal digits that change when any file of `folder` with one of `SUFFIXES` does.
+    """
+    digest = hashlib.sha256()
+    for path in sorted(p for p in folder.rglob("*") if p.suffix in SUFFIXES and "__pycache__" not in p.parts):
+        digest.update(path.relative_to(folder).as_posix().encode() + b"\0")
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:16]
+
+
+def _key_by_hash(app: Sphinx, config: Config) -> None:
+    config.zhouli_sources = source_hash()
+    caches = Path(app.outdir).parent / ".jupyter_cache"
+    config.nb_execution_cache_path = str(caches / config.zhouli_sources)
+
+
+def _remove_stale_caches(app: Sphinx, exception: Exception | None) -> None:
+    """Keep the cache of this hash only: what another state of the package printed is of no more use."""
+    current = Path(app.config.nb_execution_cache_path)
+    if exception is None and current.parent.is_dir():
+        for folder in current.parent.iterdir():
+            if folder != current and folder.is_dir():
+                shutil.rmtree(folder, ignore_errors=True)
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Register the hash as a value on which every page depends."""
+    app.add_config_value("zhouli_sources", "", "env", str)
+    app.connect("config-inited", _key_by_hash)
+    app.connect("build-finished", _remove_stale_caches)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

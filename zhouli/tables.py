@@ -1,0 +1,64 @@
+"""Derivations as pandas tables, for notebooks: steps, readings side by side, what-ifs."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pandas as pd
+
+from zhouli import derivations  # noqa: F401  (registers them)
+from zhouli.derivation import BOOK, find
+from zhouli.solving import plain, solve
+
+
+def steps(id: str, reading: str = "", set: Mapping[str, Any] | None = None) -> pd.DataFrame:
+    """Lay out a derivation step by step: name, words quoted, expression, value, verdict, who asserts it.
+
+    >>> steps("hundred-mu-field").loc["f", "value"].iloc[0]
+    '100 畝'
+    """
+    rows = [
+        {
+            "name": s.node.name,
+            "words": s.words,
+            "expression": "" if s.node.expr is None or s.node.kind in {"again", "count"} else str(s.node.expr),
+            "value": " ".join(filter(None, plain(s.value))) if s.value is not None else s.node.proof.kind,
+            "verdict": s.verdict or s.node.kind,
+            "asserted by": s.asserts,
+        }
+        for s in solve(id, reading, set=set).steps
+    ]
+    return pd.DataFrame(rows).set_index("name")
+
+
+def readings(id: str) -> pd.DataFrame:
+    """Set the readings of one derivation side by side: a row a reading, a column a result."""
+    rows = {r or "—": {n: " ".join(plain(solve(id, r)[n])).strip() for n in find(id, r).results} for r in BOOK[id]}
+    return pd.DataFrame.from_dict(rows, orient="index").rename_axis("reading")
+
+
+def what_if(id: str, name: str, changes: Mapping[str, Mapping[str, Any]]) -> pd.DataFrame:
+    """Compare one result under several sets of changed premises, each named.
+
+    >>> what_if("tong-ladder", "hundred", {"a smaller 成": {"m": "八百夫"}})["hundred"].tolist()
+    ['90000 夫', '80000 夫']
+    """
+    cases = {"as transmitted": {}, **changes}
+    rows = {case: {name: " ".join(plain(solve(id, set=put)[name])).strip()} for case, put in cases.items()}
+    return pd.DataFrame.from_dict(rows, orient="index").rename_axis("case")
+
+
+def rings() -> pd.DataFrame:
+    """The six rings of the royal domain: land in 同, fields that remain and households, in myriads."""
+    from zhouli.derivations.rings import RINGS
+
+    solved = solve("domain-rings")
+    rows = {
+        name: {
+            "radius 里": plain(solved[f"R_{name}"])[0],
+            "land 同": plain(solved[f"T_{name}"])[0],
+            "fields 夫": plain(solved[f"N_{name}"])[0],
+            "households 家": plain(solved[f"H_{name}"])[0],
+        }
+        for name, _ in RINGS
+    }
+    return pd.DataFrame.from_dict(rows, orient="index").rename_axis("ring")
