@@ -2,10 +2,10 @@
 
     python builders/characters.py TEXT...
 
-reads text files and adds every Han character that the list does not hold yet (to its part `forms`). Each part of the list
-becomes a slice of the font or two: the most frequent characters of the text, which every page needs; the rarer ones by
-the subject they occur in, so that a page on one office does not fetch those of another; forms that only a witness shows;
-and a reserve typed by hand. What is in the list stays in it.
+reads text files and adds every Han character that the list does not hold yet (to its part `forms`). Each part
+of the list becomes a slice of the font or two: the most frequent characters of the text, which every page
+needs; the rarer ones by the subject they occur in, so that a page on one office does not fetch those of
+another; forms that only a witness shows; and a reserve typed by hand. What is in the list stays in it.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def write(parts: dict[str, str], about: dict[str, str], path: Path = LIST) -> No
     lines: list[str] = []
     for name, characters in parts.items():
         lines.append(f"# {name}: {about[name]}")
-        lines += [characters[i:i + PER_LINE] for i in range(0, len(characters), PER_LINE)]
+        lines += [characters[i : i + PER_LINE] for i in range(0, len(characters), PER_LINE)]
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
@@ -63,7 +63,9 @@ def main(paths: list[str]) -> None:
     """Add the Han characters of the files in `paths`, most frequent first, to the part `forms`."""
     parts = read()
     have = set("".join(parts.values()))
-    counts = Counter(c for p in paths for c in Path(p).read_text(encoding="utf-8") if is_han(c) and c not in have)
+    counts = Counter(
+        c for p in paths for c in Path(p).read_text(encoding="utf-8") if is_han(c) and c not in have
+    )
     parts["forms"] += "".join(c for c, _ in sorted(counts.items(), key=lambda item: (-item[1], item[0])))
     write(parts, ABOUT)
     print(f"{len(counts)} added, {sum(map(len, parts.values()))} in all")

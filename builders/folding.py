@@ -2,10 +2,10 @@
 
     python builders/folding.py         (make assets)
 
-Needs the package opencc-python-reimplemented (Apache 2.0), whose tables say which simplified form belongs to which
-traditional ones, and which forms are variants of one another. Only characters of assets/characters.txt, and what a
-reader may type for them, are kept. A line is a class: the character that stands for it in the index, then the others.
-Folding is for finding, and is generous: 里, 裏 and 裡 are one.
+Needs the package opencc-python-reimplemented (Apache 2.0), whose tables say which simplified form belongs to
+which traditional ones, and which forms are variants of one another. Only characters of assets/characters.txt,
+and what a reader may type for them, are kept. A line is a class: the character that stands for it in the
+index, then the others. Folding is for finding, and is generous: 里, 裏 and 裡 are one.
 """
 
 from __future__ import annotations
@@ -20,9 +20,10 @@ TARGET = Path(__file__).parent.parent / "zhouli" / "sphinx_ext" / "folding.txt"
 TABLES = Path(opencc.__file__).parent / "dictionary"
 # Graphic variants that the witnesses show and the tables lack, one class a word.
 VARIANTS = """
-法灋 步歩 廛㕓 玄𤣥 器噐 德徳 歲嵗歳 賓賔 解觧 徵徴 強强 會㑹 戶户 遠逺 乘乗 寶寳 增増 穀榖 隱隠 說説 明眀 高髙 艱囏 考攷 畝畮畆畞
-仞仭 脩修 塗涂 閒間 幷並併 已巳 鄼酇 敘叙 冰氷 筭算 甿氓 畺疆 棄弃 無无 爾尔 羣群 峯峰 视眎 為爲 啟啓 喪䘮 幼㓜 黃黄 鄉郷 清淸 青靑
-教敎 絕絶 稅税 脫脫 悅悦 銳鋭 內内 吳呉 產産 彥彦 顏顔 溫温 蘊藴 衞衛 衛衞 鎭鎮 愼慎 眞真 尙尚 旣既 卽即 鄕鄉 概槪 旁㫄 博愽 協恊
+法灋 步歩 廛㕓 玄𤣥 器噐 德徳 歲嵗歳 賓賔 解觧 徵徴 強强 會㑹 戶户 遠逺 乘乗 寶寳 增増 穀榖 隱隠 說説 明眀
+高髙 艱囏 考攷 畝畮畆畞 仞仭 脩修 塗涂 閒間 幷並併 已巳 鄼酇 敘叙 冰氷 筭算 甿氓 畺疆 棄弃 無无 爾尔 羣群 峯峰
+视眎 為爲 啟啓 喪䘮 幼㓜 黃黄 鄉郷 清淸 青靑 教敎 絕絶 稅税 脫脫 悅悦 銳鋭 內内 吳呉 產産 彥彦 顏顔 溫温 蘊藴
+衞衛 衛衞 鎭鎮 愼慎 眞真 尙尚 旣既 卽即 鄕鄉 概槪 旁㫄 博愽 協恊
 """.split()
 
 

@@ -2,9 +2,9 @@
 
     python builders/fonts.py            (make assets)
 
-Needs fonttools and brotli, and Debian's fonts-noto-cjk and fonts-hanazono. The face is Noto Serif CJK TC; what it lacks
-comes from HanaMinA and HanaMinB (Hanazono Mincho). Each part of the list is a slice of the font with its own
-`unicode-range`, so that a page fetches the slices whose characters it shows and no others.
+Needs fonttools and brotli, and Debian's fonts-noto-cjk and fonts-hanazono. The face is Noto Serif CJK TC;
+what it lacks comes from HanaMinA and HanaMinB (Hanazono Mincho). Each part of the list is a slice of the font
+with its own `unicode-range`, so that a page fetches the slices whose characters it shows and no others.
 """
 
 from __future__ import annotations
@@ -21,8 +21,10 @@ ROOT = Path(__file__).parent.parent
 STATIC = ROOT / "book" / "_static"
 FONTS = STATIC / "fonts"
 NOTO = Path("/usr/share/fonts/opentype/noto/NotoSerifCJK-Regular.ttc")
-HANAZONO = (Path("/usr/share/fonts/truetype/hanazono/HanaMinA.ttf"),
-            Path("/usr/share/fonts/truetype/hanazono/HanaMinB.ttf"))
+HANAZONO = (
+    Path("/usr/share/fonts/truetype/hanazono/HanaMinA.ttf"),
+    Path("/usr/share/fonts/truetype/hanazono/HanaMinB.ttf"),
+)
 FAMILY = "Zhouli Han"
 
 # The most characters that one slice holds; a longer part is cut.
@@ -30,7 +32,9 @@ LARGEST = 320
 # Signs of a Han text, in the first slice.
 SIGNS = "　、。〈〉《》「」『』【】〔〕〖〗〇々〻〾！（），．：；？～—…‧·○●□■△▲◎※→←↔×÷＝"
 # Latin for romanised names, asked for only where the reader's own serif lacks a letter.
-LATIN = ("".join(map(chr, range(0x20, 0x7F))) + "·–—‘’“”…āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜüêńňǹḿÀÁÈÉÌÍÒÓÙÚÜĀĒĪŌŪǍĚǏǑǓǕǗǙǛ")
+LATIN = (
+    "".join(map(chr, range(0x20, 0x7F))) + "·–—‘’“”…āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜüêńňǹḿÀÁÈÉÌÍÒÓÙÚÜĀĒĪŌŪǍĚǏǑǓǕǗǙǛ"
+)
 
 
 def collection_face(path: Path, family: str) -> TTFont:
@@ -44,7 +48,9 @@ def collection_face(path: Path, family: str) -> TTFont:
 def rename(font: TTFont) -> None:
     """Give a subset its own name, as the fonts' licence asks; the copyright and licence entries stay."""
     name = font["name"]
-    name.names = [n for n in name.names if n.nameID in (0, 13, 14) and n.platformID == 3 and n.langID == 0x409]
+    name.names = [
+        n for n in name.names if n.nameID in (0, 13, 14) and n.platformID == 3 and n.langID == 0x409
+    ]
     for name_id, text in ((1, FAMILY), (2, "Regular"), (4, FAMILY), (6, FAMILY.replace(" ", ""))):
         name.setName(text, name_id, 3, 1, 0x409)
 
@@ -90,21 +96,23 @@ def slices(parts: dict[str, str], covered: set[int]) -> dict[str, str]:
         size = -(-len(here) // count)
         for number in range(count):
             key = f"{name}-{number + 1}" if count > 1 else name
-            out[key] = "".join(here[number * size:(number + 1) * size])
+            out[key] = "".join(here[number * size : (number + 1) * size])
     first = next(iter(out))
     out[first] = "".join(c for c in SIGNS if ord(c) in covered) + out[first]
     return out
 
 
 def seal(character: str, target: Path) -> None:
-    """Draw the seal of the book, a character in paper on vermilion, as an SVG picture for the browser's tab."""
+    """Draw the seal of the book, a character in paper on vermilion, for the browser's tab."""
     face = collection_face(NOTO, "Noto Serif CJK TC")
     pen = SVGPathPen(face.getGlyphSet(), ntos=lambda number: str(round(number)))
     face.getGlyphSet()[face.getBestCmap()[ord(character)]].draw(pen)
     target.write_text(
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200"><rect width="1200" height="1200" rx="140" '
-        f'fill="#a8281a"/><path transform="matrix(1 0 0 -1 100 980)" fill="#fbf8f1" d="{pen.getCommands()}"/></svg>\n',
-        encoding="utf-8")
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200">'
+        '<rect width="1200" height="1200" rx="140" fill="#a8281a"/>'
+        f'<path transform="matrix(1 0 0 -1 100 980)" fill="#fbf8f1" d="{pen.getCommands()}"/></svg>\n',
+        encoding="utf-8",
+    )
 
 
 def main() -> None:
@@ -122,8 +130,10 @@ def main() -> None:
         size = cut(face, characters, FONTS / f"{name}.woff2")
         total += size
         print(f"{name}: {len(characters)} characters, {size} bytes")
-        rules.append(f"@font-face{{font-family:'{family}';font-style:normal;font-weight:400;font-display:swap;"
-                     f"src:url(fonts/{name}.woff2) format('woff2');unicode-range:{ranges(characters)}}}")
+        rules.append(
+            f"@font-face{{font-family:'{family}';font-style:normal;font-weight:400;font-display:swap;"
+            f"src:url(fonts/{name}.woff2) format('woff2');unicode-range:{ranges(characters)}}}"
+        )
 
     covered = set(collection_face(NOTO, "Noto Serif CJK TC").getBestCmap())
     for name, characters in slices(parts, covered).items():

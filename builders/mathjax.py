@@ -2,8 +2,9 @@
 
     python builders/mathjax.py         (make assets)
 
-Needs npm. The ready-made bundle (tex-chtml.js) is 1.2 MB with the parts that the book never calls (menus, the autoloader,
-every TeX package); the parts alone are 0.75 MB, and no part fetches another at run time but its own fonts.
+Needs npm. The ready-made bundle (tex-chtml.js) is 1.2 MB with the parts that the book never calls (menus, the
+autoloader, every TeX package); the parts alone are 0.75 MB, and no part fetches another at run time but its
+own fonts.
 """
 
 from __future__ import annotations
@@ -18,8 +19,16 @@ from pathlib import Path
 TARGET = Path(__file__).parent.parent / "book" / "_static" / "mathjax"
 PACKAGE = "mathjax@3.2.2"
 # What `loader.load` in _config.yml names, and what those parts depend on.
-PARTS = ("startup.js", "core.js", "input/tex-base.js", "input/tex/extensions/ams.js",
-         "input/tex/extensions/textmacros.js", "output/chtml.js", "output/chtml/fonts/tex.js", "a11y/assistive-mml.js")
+PARTS = (
+    "startup.js",
+    "core.js",
+    "input/tex-base.js",
+    "input/tex/extensions/ams.js",
+    "input/tex/extensions/textmacros.js",
+    "output/chtml.js",
+    "output/chtml/fonts/tex.js",
+    "a11y/assistive-mml.js",
+)
 # Faces that no formula of the book can ask for (Fraktur and calligraphic capitals) stay away.
 UNUSED_FONTS = ("Fraktur", "Calligraphic", "Script", "SansSerif", "Typewriter", "Vector")
 
@@ -29,8 +38,9 @@ def main() -> None:
     if shutil.which("npm") is None:
         sys.exit("npm is missing")
     with tempfile.TemporaryDirectory() as folder:
-        name = subprocess.run(["npm", "pack", "--silent", PACKAGE], cwd=folder, check=True, capture_output=True,
-                              text=True).stdout.strip()
+        name = subprocess.run(
+            ["npm", "pack", "--silent", PACKAGE], cwd=folder, check=True, capture_output=True, text=True
+        ).stdout.strip()
         with tarfile.open(Path(folder) / name) as archive:
             archive.extractall(folder, filter="data")
         source = Path(folder) / "package"

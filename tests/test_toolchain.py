@@ -1,4 +1,4 @@
-"""What holds for the repository as a whole: versions, locks, layers, exactness, fonts, and how Han text is written."""
+"""What holds for the whole repository: versions, locks, layers, exactness, fonts, how Han text is written."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LAYERS = (
     ("edition",),
     ("derivation", "proof", "solving", "whatif"),
     ("derivations",),
-    ("coverage", "collation", "citing", "tables", "charts"),
+    ("coverage", "slips", "collation", "citing", "tables", "charts"),
     ("sphinx_ext", "cli", "__main__"),
 )
 RANK = {name: rank for rank, names in enumerate(LAYERS) for name in names}
@@ -66,8 +66,15 @@ def test_lock_holds_what_the_project_asks_for() -> None:
 
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     extras = project["project"]["optional-dependencies"]
-    wanted = [*project["project"]["dependencies"], *extras["book"], *extras["test"], *project["build-system"]["requires"]]
-    locked = dict(re.findall(r"^([a-z0-9._-]+)==([^ ]+)", (ROOT / "requirements.lock").read_text("utf-8"), re.M))
+    wanted = [
+        *project["project"]["dependencies"],
+        *extras["book"],
+        *extras["test"],
+        *project["build-system"]["requires"],
+    ]
+    locked = dict(
+        re.findall(r"^([a-z0-9._-]+)==([^ ]+)", (ROOT / "requirements.lock").read_text("utf-8"), re.M)
+    )
     for requirement in wanted:
         found = re.match(r"([A-Za-z0-9._-]+)(==(.+))?", requirement)
         assert found
@@ -86,7 +93,7 @@ def imported(path: Path) -> Iterator[tuple[int, str]]:
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
-            base = ".".join(package[:len(package) - node.level + 1]) if node.level else ""
+            base = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
             stem = ".".join(part for part in (base, node.module) if part)
             names = [f"{stem}.{alias.name}" for alias in node.names]
         else:
@@ -97,25 +104,35 @@ def imported(path: Path) -> Iterator[tuple[int, str]]:
                 yield node.lineno, parts[1]
 
 
-@pytest.mark.parametrize("path", [p for p in MODULES if p.parent != PACKAGE or p.stem != "__init__"], ids=name_of)
+@pytest.mark.parametrize(
+    "path", [p for p in MODULES if p.parent != PACKAGE or p.stem != "__init__"], ids=name_of
+)
 def test_module_imports_only_from_its_layer_and_below(path: Path) -> None:
     own = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
     assert own in RANK, f"{name_of(path)}: give {own} its layer in {name_of(Path(__file__))}"
     for line, name in imported(path):
-        assert RANK.get(name, 0) <= RANK[own], f"{name_of(path)}:{line}: {own} must not import {name}, a layer above it"
+        assert RANK.get(name, 0) <= RANK[own], (
+            f"{name_of(path)}:{line}: {own} must not import {name}, a layer above it"
+        )
 
 
-@pytest.mark.parametrize("statement", [
-    "import zhouli",
-    "import zhouli.numerals",
-    "import zhouli.edition",
-    "from zhouli.cli import main; import contextlib, io\n"
-    "with contextlib.redirect_stdout(io.StringIO()):\n    main(['numeral', '十八分之十三'])",
-], ids=["zhouli", "numerals", "edition", "cli-numeral"])
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "import zhouli",
+        "import zhouli.numerals",
+        "import zhouli.edition",
+        "from zhouli.cli import main; import contextlib, io\n"
+        "with contextlib.redirect_stdout(io.StringIO()):\n    main(['numeral', '十八分之十三'])",
+    ],
+    ids=["zhouli", "numerals", "edition", "cli-numeral"],
+)
 def test_reading_a_numeral_loads_neither_sympy_nor_pandas(statement: str) -> None:
     code = f"import sys\ntry:\n{re.sub('^', '    ', statement, flags=re.M)}\nexcept SystemExit: pass\n"
     code += "print(sorted({'sympy', 'pandas', 'altair'} & set(sys.modules)))"
-    result = subprocess.run([sys.executable, "-X", "utf8", "-c", code], capture_output=True, text=True, encoding="utf-8")
+    result = subprocess.run(
+        [sys.executable, "-X", "utf8", "-c", code], capture_output=True, text=True, encoding="utf-8"
+    )
     assert result.returncode == 0, result.stderr
     assert result.stdout.strip() == "[]"
 
@@ -161,16 +178,27 @@ def test_font_has_every_character_of_the_list() -> None:
     lines = (ROOT / "assets" / "characters.txt").read_text(encoding="utf-8").splitlines()
     listed = "".join(line for line in lines if not line.startswith("# "))
     assert len(set(listed)) == len(listed), "assets/characters.txt: a character stands in it twice"
-    assert set(listed) <= covered(), "book/_static/fonts.css is older than assets/characters.txt: run make assets"
+    assert set(listed) <= covered(), (
+        "book/_static/fonts.css is older than assets/characters.txt: run make assets"
+    )
 
 
 def test_font_has_every_han_character_of_the_book() -> None:
     have = covered()
-    sources = [*PROSE, *EDITION, *MODULES, ROOT / "_toc.yml", ROOT / "_config.yml", *(ROOT / "book").glob("*.bib")]
+    sources = [
+        *PROSE,
+        *EDITION,
+        *MODULES,
+        ROOT / "_toc.yml",
+        ROOT / "_config.yml",
+        *(ROOT / "book").glob("*.bib"),
+    ]
     for path in sources:
         missing = sorted(set(re.findall(f"[{HAN}]", path.read_text(encoding="utf-8"))) - have)
-        assert not missing, (f"{name_of(path)}: the web font lacks {''.join(missing)}: "
-                             f"run builders/characters.py on the file, then make assets")
+        assert not missing, (
+            f"{name_of(path)}: the web font lacks {''.join(missing)}: "
+            f"run builders/characters.py on the file, then make assets"
+        )
 
 
 # ---- How Han text is written ----
@@ -182,10 +210,10 @@ def test_no_line_breaks_inside_a_han_paragraph(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     for hit in re.finditer(f"[{HAN}、，。：；「」『』（）《》]\n[ \t>]*[{HAN}「『（《]", text):
         line = text.count("\n", 0, hit.start()) + 1
-        before, after = text.splitlines()[line - 1:line + 1]
+        before, after = text.splitlines()[line - 1 : line + 1]
         marks = r"\s*([-*#|:=`>(]|\d+\.|「?---)"
         if before.strip() and not re.match(marks, after) and not before.lstrip().startswith("|"):
-            pytest.fail(f"{name_of(path)}:{line}: a line ends and the next begins with Han text: join them into one line")
+            pytest.fail(f"{name_of(path)}:{line}: Han text goes on on the next line: join the two")
 
 
 def texts(node: object) -> Iterator[str]:
@@ -206,4 +234,6 @@ def test_edition_has_no_space_inside_han_text(path: Path) -> None:
     loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
     for text in texts(yaml.load(path.read_text(encoding="utf-8"), Loader=loader)):
         hit = re.search(f"[{HAN}、，。：；「」『』][ \n]+[{HAN}「『]", text)
-        assert not hit, f"{name_of(path)}: {text[max(0, hit.start() - 10):hit.end() + 10]!r} has a space: one line each"
+        assert not hit, (
+            f"{name_of(path)}: {text[max(0, hit.start() - 10) : hit.end() + 10]!r} has a space: one line each"
+        )

@@ -5,8 +5,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
+from sympy import Basic
+
 from zhouli import derivations  # noqa: F401  (registers them)
-from zhouli.derivation import BOOK, PREMISES, STATED
+from zhouli.derivation import BOOK, PREMISES, STATED, Derivation, Node
 from zhouli.edition import Passage, Span, bare, edition
 from zhouli.numerals import Numeral, find
 from zhouli.solving import solve
@@ -127,37 +129,30 @@ def totals(office: str = "") -> Counter[str]:
     return Counter(c.role for found in coverage(office).values() for c in found)
 
 
-def unchecked() -> list[str]:
-    """Name the premises that no stated result depends on, as `derivation.name`.
+@cache
+def unchecked() -> tuple[str, ...]:
+    """Name the premises that no stated result and no proof depends on, as `derivation.name`.
 
-    A slip in one of them cannot be seen by arithmetic; the book marks them.
+    A slip in one of them cannot be seen by arithmetic; the book marks them. A premise quoted from words that another
+    derivation checks is checked there.
     """
-    checked: set[tuple] = set()
-    for id, readings in BOOK.items():
-        for d in readings.values():
-            for node in d.nodes:
-                if node.kind in STATED:
-                    checked |= {(id, str(s)) if "." not in str(s) else tuple(str(s).split(".", 1)) for s in _roots(d, node)}
-    return [
-        f"{id}.{node.name}"
-        for id, readings in BOOK.items()
-        for d in readings.values()
-        for node in d.premises()
-        if node.kind == "given" and (id, node.name) not in checked
-    ]
+    checked: set[str] = set()
+    spans: set[Span] = set()
+    every = [(d, node) for readings in BOOK.values() for d in readings.values() for node in d.nodes]
+    for d, node in every:
+        if node.kind in STATED | {"proof"}:
+            checked |= _roots(d, node)
+            spans |= set(node.spans)
+    spans |= {s for d, node in every if f"{d.id}.{node.name}" in checked for s in node.spans}
+    names = [f"{d.id}.{n.name}" for d, n in every if n.kind == "given" and not spans & set(n.spans)]
+    return tuple(name for name in dict.fromkeys(names) if name not in checked)
 
 
-def _roots(d, node) -> set:  # noqa: ANN001
-    """The premises, here and upstream, that the expression of a stated step rests on."""
-    out = set()
-    for symbol in node.expr.free_symbols:
-        if str(symbol) in d.symbols:
-            out |= d.closed(str(symbol), deep=True).free_symbols
-    for id in d.measures:
-        out |= {f"{id}.{s}" for s in _ladder(id)}
-    return out
-
-
-def _ladder(id: str) -> set[str]:
-    d = next(iter(BOOK[id].values()))
-    return {str(s) for n in d.nodes if n.kind == "measure" for s in n.expr.free_symbols}
+def _roots(d: Derivation, node: Node) -> set[str]:
+    """The premises, here and upstream, that a step or a proof rests on, as `derivation.name`."""
+    parts = vars(node.proof).values() if node.kind == "proof" else [node.expr]
+    flat = [e for part in parts for e in (part if isinstance(part, tuple) else (part,)) if isinstance(e, Basic)]
+    roots = {r for e in flat for s in e.free_symbols if str(s) in d.symbols for r in d.roots(str(s))}
+    ladders = [next(iter(BOOK[id].values())) for id in d.measures]
+    measures = [(up, n) for up in ladders for n in up.nodes if n.kind == "measure"]
+    return roots | {r for up, n in measures for s in n.expr.free_symbols if str(s) in up.symbols for r in up.roots(str(s))}

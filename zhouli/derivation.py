@@ -69,7 +69,7 @@ def _bound(id: str, by: str) -> str:
     return by
 
 
-@dataclass
+@dataclass(eq=False)  # one object a reading: compared and hashed by identity
 class Derivation:
     """One reading of a derivation: its nodes, in order, and the names that are its results."""
 
@@ -238,13 +238,23 @@ class Derivation:
                 expr = expr.xreplace({symbol: upstream.xreplace(own)})
         return sp.factor(expr)
 
+    def roots(self, name: str) -> set[str]:
+        """Name the premises, here and upstream, that `name` rests on, as `derivation.name`."""
+        node = self.node(name)
+        if node.kind == "uses":
+            return find(node.source, node.reading).roots(node.origin)
+        if node.kind in PREMISES:
+            return {f"{self.id}.{name}"}
+        return {r for s in node.expr.free_symbols if str(s) in self.symbols for r in self.roots(str(s))}
+
     def sensitivity(self, name: str, premise: str) -> sp.Expr:
         """Return the derivative of the closed form of `name` by one premise."""
         return sp.factor(sp.diff(self.closed(name), self.symbols[self.node(premise).name]))
 
     def upstream(self) -> list[str]:
-        """Return the ids of the derivations that this one rests on directly."""
-        return list(dict.fromkeys([*self.measures, *(n.source for n in self.nodes if n.kind == "uses")]))
+        """Return the ids of the other derivations that this one rests on directly."""
+        ids = dict.fromkeys([*self.measures, *(n.source for n in self.nodes if n.kind == "uses")])
+        return [id for id in ids if id != self.id]  # one reading may take a name from another
 
 
 BOOK: dict[str, dict[str, Derivation]] = {}

@@ -248,7 +248,15 @@ def solve(
             names = ", ".join(n.name for n in source.premises()) or "none"
             raise Refused(f"{source.id}.{name} is no premise; its premises are {names}")
         put[f"{source.id}.{name}"] = value if isinstance(value, str) else exact(value, key)
+    if not (put or readings or edition):
+        return _transmitted(find(id, reading))
     return _Walk(edition or text.edition(), put, readings or {}).solve(id, reading)
+
+
+@cache
+def _transmitted(d: Derivation) -> Solution:
+    """The solution with nothing changed, which most of the book asks for again and again."""
+    return _Walk(text.edition(), {}, {}).solve(d.id, d.reading)
 
 
 def plain(value: sp.Expr | None) -> tuple[str | None, str]:
@@ -270,7 +278,12 @@ def fingerprint(id: str) -> str:
 
     Titles, translations and notation do not enter, so a citation outlives an improvement of prose.
     """
-    find(id)
+    return _fingerprint(find(id))
+
+
+@cache
+def _fingerprint(first: Derivation) -> str:
+    id = first.id
     rows: list[Any] = []
     for reading, d in BOOK[id].items():
         solution = solve(id, reading)

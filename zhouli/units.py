@@ -1,7 +1,8 @@
 """The nouns that a numeral counts: measures of land, length, capacity and weight, people, households, places.
 
-One word may count two kinds of thing, and the commentaries turn on the difference: 夫 is a field of a hundred 畝
-and a man, 里 a length and a hamlet. Each sense has a key of its own; the first in the table is the usual one.
+One word may count two kinds of thing, and the commentaries turn on the difference: 夫 is a field of a hundred
+畝 and a man, 里 a length and a hamlet. Each sense has a key of its own; the first is the usual one.
+The sizes in the glosses are those that the texts state (司馬法, 考工記 with Zheng Xuan's notes, 孫子算經).
 """
 from __future__ import annotations
 
@@ -12,8 +13,8 @@ from typing import NamedTuple
 class Unit(NamedTuple):
     """Name one sense of one noun.
 
-    key: the noun, with a slash and the sense where it is not the usual one (夫, 夫/man); noun: the word as the
-    texts write it; kind: what is counted, one of KINDS; sense: the English word for the sense; pinyin; gloss.
+    key: the noun, with a slash and the sense where it is not the usual one (夫, 夫/man); noun: the word as
+    the texts write it; kind: one of KINDS; sense: the English word for the sense; pinyin; gloss.
 
     >>> resolve("夫").kind, resolve("夫", "man").kind
     ('area', 'persons')
@@ -27,9 +28,10 @@ class Unit(NamedTuple):
     gloss: str
 
 
-KINDS = {"area": "land measured by the field", "length": "length and distance", "capacity": "grain and liquids",
-         "weight": "weight", "persons": "people", "households": "groups of families", "force": "bodies of soldiers",
-         "time": "stretches of time", "money": "coin", "place": "domains and sites", "rank": "grades",
+KINDS = {"area": "land measured by the field", "length": "length and distance",
+         "capacity": "grain and liquids", "weight": "weight", "persons": "people",
+         "households": "groups of families", "force": "bodies of soldiers", "time": "stretches of time",
+         "money": "coin", "place": "domains and sites", "rank": "grades",
          "part": "equal parts", "thing": "things counted one by one"}
 
 # key | kind | sense | pinyin | gloss. The order within a noun is the order of its senses.
@@ -46,7 +48,6 @@ _TABLE = """
 夫/man | persons | man | fū | a grown man, the head of a family
 頃 | area | qing | qǐng | a hundred mu
 畝 | area | mu | mǔ | a strip one pace wide and a hundred long
-畹 | area | wan | wǎn | a plot of several mu, its size disputed
 里 | length | li | lǐ | three hundred paces
 里/hamlet | households | hamlet | lǐ | twenty-five families
 里/area | area | square li | lǐ | a square of one li
@@ -54,7 +55,7 @@ _TABLE = """
 丈 | length | zhang | zhàng | ten feet
 常 | length | chang | cháng | two xun
 尋 | length | xun | xún | eight feet
-仞 | length | ren | rèn | seven or eight feet, the authorities differ
+仞 | length | ren | rèn | a measure of height and depth
 步 | length | pace | bù | six feet
 步/area | area | square pace | bù | a square of one pace
 尺 | length | foot | chǐ | ten inches
@@ -63,49 +64,37 @@ _TABLE = """
 分/length | length | fen | fēn | a tenth of an inch
 釐 | length | li-fraction | lí | a tenth of a fen
 毫 | length | hao | háo | a tenth of a li
-雉 | area | zhi | zhì | a length of wall, three zhang long and one high
-堵 | area | du | dǔ | a panel of wall
-板 | length | board | bǎn | a board of the wall-builder's frame
-版 | length | board | bǎn | a board of the wall-builder's frame
+雉 | length | zhi | zhì | a length of wall, three zhang long and one high
+版 | thing | board | bǎn | a board for building walls of earth
 軌 | length | track | guǐ | the width of a carriage's track, eight feet
 筵 | length | mat | yán | a mat of nine feet
-几 | length | armrest | jī | an armrest used as a measure of a room
 柯 | length | haft | kē | an axe haft, three feet
-矩 | length | square | jǔ | an arm of the carpenter's square
-宣 | length | xuan | xuān | half the carpenter's square
+矩 | length | square | jǔ | the carpenter's square
+宣 | length | xuan | xuān | half of a square
 欘 | length | zhu | zhú | a xuan and a half
-枚 | length | mei | méi | a tenth of an inch, in the wheelwright's canopy
+枚 | length | mei | méi | a tenth of an inch
 箇 | thing | piece | gè | one piece, or the length of the thing named
 斛 | capacity | hu | hú | ten dou
 石 | weight | shi | shí | a hundred and twenty jin
-石/capacity | capacity | shi of grain | shí | grain to the measure of one hu
+石/capacity | capacity | shi of grain | shí | a hu, called so from the weight of its grain
 斗 | capacity | dou | dǒu | ten sheng
 升 | capacity | sheng | shēng | ten ge
 合 | capacity | ge | gě | a tenth of a sheng
 豆 | capacity | dou-vessel | dòu | four sheng
-豆/vessel | thing | stand | dòu | a stand for food
 區 | capacity | ou | ōu | four dou-vessels
 釜 | capacity | fu | fǔ | six dou and four sheng
 鍾 | capacity | zhong | zhōng | ten fu
-庾 | capacity | yu | yǔ | a measure of grain, sixteen dou
-籔 | capacity | sou | sǒu | sixteen dou
-秉 | capacity | bing | bǐng | sixteen hu
+秉 | capacity | bing | bǐng | a measure of grain
 秉/sheaf | thing | handful | bǐng | a handful of cut stalks
-筥 | thing | ju | jǔ | four handfuls of cut stalks
-稯 | thing | zong | zōng | ten ju
-秅 | thing | cha | chá | ten zong
-缶 | capacity | fou | fǒu | a jar
-車 | thing | cart | chē | a cart, or its load
 鈞 | weight | jun | jūn | thirty jin
 斤 | weight | jin | jīn | sixteen liang
 斤/axe | thing | axe | jīn | an axe
 兩 | force | liang | liǎng | twenty-five men, five squads
 兩/weight | weight | liang of weight | liǎng | a sixteenth of a jin
-兩/bolt | thing | double bolt | liǎng | two lengths of cloth rolled to face
+兩/bolt | thing | double bolt | liǎng | two lengths of cloth rolled to meet
 銖 | weight | zhu | zhū | a twenty-fourth of a liang
-鎰 | weight | yi | yì | a measure of gold
-溢 | weight | yi of grain | yì | twenty liang of weight
-鋝 | weight | lüe | lüè | a weight of metal in the Records of Works
+溢 | weight | yi of grain | yì | twenty liang of grain
+鋝 | weight | lüe | lüè | a weight of metal
 家 | households | family | jiā | one family
 戶 | households | door | hù | one registered family
 室 | households | house | shì | one house
@@ -126,9 +115,7 @@ _TABLE = """
 人 | persons | person | rén | one person
 口 | persons | mouth | kǒu | one mouth to feed
 婦 | persons | wife | fù | one wife
-嬪 | persons | consort | pín | one consort
 妾 | persons | concubine | qiè | one concubine
-妻 | persons | wife | qī | one wife
 男 | persons | male | nán | one male
 女 | persons | female | nǚ | one female
 老 | persons | elder | lǎo | one elder
@@ -138,8 +125,6 @@ _TABLE = """
 卿 | persons | minister | qīng | one minister
 徒 | persons | conscript | tú | one foot soldier or labourer
 夫人 | persons | lady | fūrén | one lady
-世婦 | persons | lady of the household | shìfù | one lady of the second class
-御妻 | persons | lady in waiting | yùqī | one lady in waiting
 伍 | force | squad | wǔ | five men
 卒 | force | company | zú | a hundred men
 旅 | force | battalion | lǚ | five hundred men
@@ -159,7 +144,7 @@ _TABLE = """
 時 | time | season | shí | one season
 夕 | time | evening | xī | one evening
 刻 | time | notch | kè | a hundredth of a day
-度 | part | degree | dù | the sun's daily step along the sky
+度 | part | degree | dù | a degree of the sky, of which there are 365 and a quarter
 錢 | money | cash | qián | one coin
 布 | money | coin | bù | one coin, or one payment
 泉 | money | coin | quán | one coin
@@ -172,8 +157,7 @@ _TABLE = """
 畿 | place | zone | jī | one zone of the realm
 服 | place | zone of service | fú | one zone of the realm
 郊 | place | suburb | jiāo | one suburb
-遂/ditch | thing | field ditch | suì | a ditch two feet wide
-節 | place | stage | jié | one stage of a hundred li
+節 | place | stage | jié | one stage of the way out from the royal city
 門 | thing | gate | mén | one gate
 關 | thing | barrier | guān | one barrier
 市 | place | market | shì | one market
@@ -195,8 +179,6 @@ _TABLE = """
 積 | thing | store | jī | one store of provisions
 獻 | thing | presentation | xiàn | one presentation of the cup
 舉 | thing | course | jǔ | one course of a meal
-鼎 | thing | tripod | dǐng | one tripod
-籩 | thing | basket | biān | one basket stand
 斧 | thing | axe | fǔ | one axe
 鑿 | thing | chisel | záo | one chisel
 梩 | thing | spade | lí | one spade
@@ -205,12 +187,8 @@ _TABLE = """
 碑 | thing | post | bēi | one post at the grave
 引/rope | thing | rope | yǐn | one rope of the hearse
 綍 | thing | rope | fú | one rope of the bier
-端 | length | half bolt | duān | half of a double bolt, two zhang
-純 | length | pair | quán | a pair of lengths of cloth
-束 | thing | bundle | shù | one bundle
-帛 | thing | silk | bó | one length of silk
+端 | length | half bolt | duān | a length of cloth
 母 | thing | breeding female | mǔ | one breeding female of the farmyard
-鐘 | thing | bell | zhōng | one bell
 篇 | thing | book | piān | one book of a work
 卷 | thing | scroll | juàn | one scroll of a work
 經 | thing | classic passage | jīng | one passage of the classic
@@ -267,4 +245,5 @@ def resolve(noun: str, sense: str | None = None) -> Unit:
             return unit
     if not found:
         raise LookupError(f"{noun} is not in the table of units; write one of {'、'.join(sorted(nouns()))}")
-    raise LookupError(f"{noun} has no sense {sense!r}; write one of {', '.join(repr(u.sense) for u in found)}")
+    choice = ", ".join(repr(unit.sense) for unit in found)
+    raise LookupError(f"{noun} has no sense {sense!r}; write one of {choice}")

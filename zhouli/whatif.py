@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import sympy as sp
 
 from zhouli.derivation import PREMISES, Refused, find
-from zhouli.solving import express, plain, reduce, solve
+from zhouli.solving import plain, reduce, solve
 
 
 class Premise(NamedTuple):
@@ -62,7 +62,6 @@ def closed_form(id: str, name: str, reading: str = "") -> ClosedForm:
         if node.kind not in PREMISES:
             raise Refused(f"{key} is no premise")
         premises.append(Premise(key, node.says or premise, plain(value)[0] or "0", plain(value)[1]))
-    result = reduce(expr.xreplace(put), solution.ladder)
     unit = solution[name].as_coeff_Mul()[1]
-    pure = sp.cancel(express(result, unit, solution.ladder) / unit)
+    pure = sp.cancel(reduce(expr.xreplace(put), solution.ladder) / reduce(unit, solution.ladder))
     return ClosedForm(_tree(sp.factor(pure), keys), premises, plain(unit)[1])

@@ -16,139 +16,106 @@
       done = document.execCommand("copy");
       area.remove();
     }
-    const before = button.textContent;
+    const before = button.dataset.label || button.textContent;
+    button.dataset.label = before;
     button.textContent = done ? "copied" : "select and copy";
-    button.setAttribute("aria-live", "polite");
     setTimeout(() => { button.textContent = before; }, 1500);
   };
 
-  const addCopyButton = (place, label, text) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "zl-copy";
-    button.textContent = label;
+  const onCopy = (button, text) => {
+    button.setAttribute("aria-live", "polite");
     button.addEventListener("click", () => copy(text(), button));
-    place.append(button);
   };
 
-  /* A block that holds a citation: the button copies it. A passage with data-cite: its Chinese, then whence it comes. */
+  /* A form of citation: its button copies it. A passage: its Chinese, whence it comes, and the address that stays. */
   const addCopying = () => {
-    for (const block of document.querySelectorAll(".zl-cite")) {
-      const source = block.querySelector("pre, .zl-cite-text") || block;
-      const text = source.textContent.trim();
-      addCopyButton(block, "copy", () => text);
-    }
-    for (const passage of document.querySelectorAll(".zl-passage[data-cite]")) {
-      const han = passage.querySelector(".zl-han");
-      const locus = passage.querySelector(".zl-locus");
-      if (han && locus)
-        addCopyButton(locus, "copy with citation", () => `${han.textContent.trim()}\n${passage.dataset.cite}`);
+    for (const form of document.querySelectorAll(".zl-cite-form"))
+      onCopy(form.querySelector(".zl-copy"), () => form.querySelector("pre").textContent.trim());
+    for (const passage of document.querySelectorAll(".zl-passage")) {
+      const [locus, han] = [passage.querySelector(".zl-locus"), passage.querySelector(".zl-han")];
+      const id = locus?.querySelector("a")?.textContent.trim();
+      if (!id || !han) continue;
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "zl-copy";
+      button.textContent = "copy";
+      button.title = "copy the Chinese with its citation";
+      const words = (selector) => locus.querySelector(selector)?.textContent.trim() || "";
+      onCopy(button, () => {
+        const root = new URL(document.documentElement.dataset.content_root || "./", location.href);
+        const cite = passage.dataset.cite
+          || [words(".zl-seal"), words(".zl-speaker"), words("span[title]")].filter((word) => word).join(" ");
+        return `${han.textContent.trim()}\n${cite} (${id}, ${new URL(`id/${id}.html`, root)})`;
+      });
+      locus.append(button);
     }
   };
 
   /* ---- What if: a closed form is a rational function, and BigInt fractions evaluate it exactly ---- */
 
   const gcd = (a, b) => { while (b) [a, b] = [b, a % b]; return a < 0n ? -a : a; };
-  const make = (n, d) => {
+  const fraction = (n, d = 1n) => {
     if (d === 0n) throw new Error("division by zero");
     const k = gcd(n, d) * (d < 0n ? -1n : 1n);
     return [n / k, d / k];
   };
-  const operations = {
-    "+": (a, b) => make(a[0] * b[1] + b[0] * a[1], a[1] * b[1]),
-    "-": (a, b) => make(a[0] * b[1] - b[0] * a[1], a[1] * b[1]),
-    "*": (a, b) => make(a[0] * b[0], a[1] * b[1]),
-    "/": (a, b) => make(a[0] * b[1], a[1] * b[0]),
-  };
-  const power = (a, b) => {
-    if (b[1] !== 1n) throw new Error("an exponent must be whole");
-    return b[0] < 0n ? make(a[1] ** -b[0], a[0] ** -b[0]) : make(a[0] ** b[0], a[1] ** b[0]);
+  const add = ([a, b], [c, d]) => fraction(a * d + c * b, b * d);
+  const multiply = ([a, b], [c, d]) => fraction(a * c, b * d);
+  const power = ([a, b], n) => (n < 0n ? fraction(b ** -n, a ** -n) : fraction(a ** n, b ** n));
+
+  /* A whole number, a fraction (13/18) or a decimal (0.25), commas allowed. */
+  const parse = (text) => {
+    const found = /^([-−]?)(\d+)(?:\.(\d+))?(?:\/(\d+))?$/.exec(text.replace(/[\s,，\u202f]/g, ""));
+    if (!found) throw new Error("write a whole number, a fraction such as 13/18, or a decimal such as 0.25");
+    const [, sign, whole, part = "", below = "1"] = found;
+    const value = fraction(BigInt(whole + part), 10n ** BigInt(part.length) * BigInt(below));
+    return sign ? multiply(value, [-1n, 1n]) : value;
   };
 
-  const numeral = (text) => {
-    const [, whole, part = ""] = /^(\d+)(?:\.(\d+))?$/.exec(text);
-    return make(BigInt(whole + part), 10n ** BigInt(part.length));
+  /* The tree of a closed form: ["+", …], ["*", …], ["^", base, n], the key of a premise, or a number as a string. */
+  const evaluate = (tree, values) => {
+    if (typeof tree === "string") return Object.hasOwn(values, tree) ? values[tree] : parse(tree);
+    const [operation, ...parts] = tree;
+    if (operation === "^") return power(evaluate(parts[0], values), BigInt(parts[1]));
+    return parts.map((part) => evaluate(part, values)).reduce(operation === "+" ? add : multiply);
   };
 
-  /* Evaluate + - * / ^ ( ), numbers and names. `values` maps a name to a fraction. */
-  const evaluate = (text, values = {}) => {
-    const tokens = text.replace(/\*\*/g, "^").replace(/[−–]/g, "-").match(/\d+(?:\.\d+)?|[\p{L}_][\p{L}\p{N}_]*|\S/gu) || [];
-    let at = 0;
-    const factor = () => {
-      const token = tokens[at++];
-      if (token === undefined) throw new Error("something is missing at the end");
-      if (token === "-") return operations["*"]([-1n, 1n], factor());
-      let value;
-      if (token === "(") {
-        value = sum();
-        if (tokens[at++] !== ")") throw new Error("a bracket is not closed");
-      } else if (/^\d/.test(token)) value = numeral(token);
-      else if (Object.hasOwn(values, token)) value = values[token];
-      else throw new Error(`“${token}” is no number`);
-      if (tokens[at] === "^") { at++; value = power(value, factor()); }
-      return value;
-    };
-    const chain = (next, signs) => () => {
-      let value = next();
-      while (signs.includes(tokens[at])) value = operations[tokens[at++]](value, next());
-      return value;
-    };
-    const product = chain(factor, ["*", "/"]);
-    const sum = chain(product, ["+", "-"]);
-    const value = sum();
-    if (at < tokens.length) throw new Error(`“${tokens[at]}” is not expected here`);
-    return value;
-  };
+  const group = (n) => n.toString().replace("-", "−").replace(/\B(?=(\d{3})+$)/g, ",");
+  const write = ([n, d]) => (d === 1n ? group(n) : `${group(n)}/${group(d)}`);
 
-  const group = (n) => n.toString().replace(/\B(?=(\d{3})+(?!\d))/g, "\u202f");
-  const write = ([n, d]) => {
-    if (d === 1n) return group(n);
-    const [whole, rest] = [n / d, n % d];
-    const proper = `${group(rest < 0n ? -rest : rest)}/${group(d)}`;
-    if (whole === 0n) return `${n < 0n ? "−" : ""}${proper}`;
-    return `${group(whole)} ${proper}  (= ${group(n)}/${group(d)})`;
-  };
-
-  /* <form class="zl-whatif"> with <input name="T" value="96">… and <output data-expression="T*s*a/b">… */
   const addWhatIf = (form) => {
+    const tree = JSON.parse(form.dataset.form);
     const inputs = [...form.querySelectorAll("input[name]")];
-    const outputs = [...form.querySelectorAll("output[data-expression]")];
+    const output = form.querySelector("output");
     const update = () => {
       const values = {};
-      let good = true;
+      let fault = "";
       for (const input of inputs) {
-        try {
-          values[input.name] = evaluate(input.value);
-          input.removeAttribute("aria-invalid");
-          input.title = "";
-        } catch (error) {
-          good = false;
-          input.setAttribute("aria-invalid", "true");
-          input.title = error.message;
-        }
+        let wrong = "";
+        try { values[input.name] = parse(input.value); } catch (error) { wrong = error.message; }
+        input.toggleAttribute("aria-invalid", Boolean(wrong));
+        input.title = wrong;
+        input.classList.toggle("zl-changed", input.value.trim() !== input.dataset.was);
+        fault ||= wrong;
       }
-      for (const output of outputs) {
-        output.classList.toggle("zl-error", !good);
-        try {
-          output.textContent = good ? write(evaluate(output.dataset.expression, values))
-                                    : "write a whole number, a fraction such as 13/18, or a decimal";
-        } catch (error) {
-          output.classList.add("zl-error");
-          output.textContent = error.message;
-        }
+      try {
+        output.textContent = fault || write(evaluate(tree, values));
+      } catch (error) {
+        output.textContent = fault = error.message;
       }
+      output.classList.toggle("zl-error", Boolean(fault));
+      form.classList.toggle("zl-moved", inputs.some((input) => input.classList.contains("zl-changed")));
     };
     form.addEventListener("input", update);
     form.addEventListener("reset", () => setTimeout(update));
-    form.addEventListener("submit", (event) => { event.preventDefault(); update(); });
+    form.addEventListener("submit", (event) => event.preventDefault());
     update();
   };
 
   const start = () => {
     addCopying();
-    document.querySelectorAll("form.zl-whatif").forEach(addWhatIf);
+    document.querySelectorAll("form.zl-whatif[data-form]").forEach(addWhatIf);
   };
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
   else start();
-  window.zhouli = { evaluate, write };
 })();

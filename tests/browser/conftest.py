@@ -1,4 +1,4 @@
-"""A built book, a server for it, and Chromium; skipped with a reason where one is missing, failing where it is required.
+"""A built book, a server for it, and Chromium: where one is missing, tests are skipped with the reason.
 
 Set ZHOULI_REQUIRE_BROWSER=1 to fail instead of skipping.
 """
@@ -20,15 +20,24 @@ import pytest
 
 ROOT = Path(__file__).parent.parent.parent
 SITE = ROOT / "_build" / "html"
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-         "--disable-component-update", "--disable-sync"]
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def pages() -> list[str]:
-    """List the pages of the built book, relative to its root; the stubs under id/ have a test of their own."""
+    """List the pages of the built book; the stubs under id/ have a test of their own."""
     found = (p.relative_to(SITE).as_posix() for p in SITE.rglob("*.html"))
-    return sorted(p for p in found if not p.startswith(("id/", "_static/", "_sources/")) and p != "index.html")
+    return sorted(
+        p for p in found if not p.startswith(("id/", "_static/", "_sources/")) and p != "index.html"
+    )
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -63,7 +72,8 @@ class Visit:
         """Wait until fonts are loaded and maths, if any, is set."""
         self.page.evaluate("""async () => {
             if (document.querySelector('script[src*="mathjax"]'))
-                for (let i = 0; i < 100 && !window.MathJax?.startup?.promise; i++) await new Promise(r => setTimeout(r, 50));
+                for (let i = 0; i < 100 && !window.MathJax?.startup?.promise; i++) await new Promise(r =>
+                setTimeout(r, 50));
             await window.MathJax?.startup?.promise;
             await document.fonts.ready;
         }""")
@@ -87,7 +97,9 @@ class Reader:
         visit = Visit(context.new_page())
         visit.page.on("request", lambda r: visit.outside.append(r.url) if self.is_outside(r.url) else None)
         visit.page.on("console", lambda m: visit.errors.append(m.text) if m.type == "error" else None)
-        visit.page.on("response", lambda r: visit.errors.append(f"{r.status} {r.url}") if r.status >= 400 else None)
+        visit.page.on(
+            "response", lambda r: visit.errors.append(f"{r.status} {r.url}") if r.status >= 400 else None
+        )
         visit.page.on("pageerror", lambda e: visit.errors.append(str(e)))
         visit.page.goto(self.url(path, scheme), wait_until="load")
         visit.settle()

@@ -1,4 +1,4 @@
-"""Every built page in a real browser: whole from a server and from a folder, at every width, in both themes."""
+"""Every built page in a real browser: from a server and from a folder, at every width, in both themes."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ import pytest
 
 # Text whose contrast with what is behind it is below WCAG AA: 4.5, or 3 for large letters.
 FAINT = """() => {
-  const number = (c) => (c.match(/[\\d.]+/g) || []).map(Number);
-  const rgb = (c) => c.startsWith("color(srgb") ? number(c).map((v, i) => i < 3 ? v * 255 : v) : number(c);
-  const light = ([r, g, b]) => [r, g, b].map((v) => (v /= 255) <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4)
+  const number = (c) => (c.match(/[\\d.]+/g) || []).map(Number); const rgb = (c) => c.startsWith("color(srgb")
+  ? number(c).map((v, i) => i < 3 ? v * 255 : v) : number(c); const light = ([r, g, b]) => [r, g, b].map((v)
+  => (v /= 255) <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4)
     .reduce((sum, v, i) => sum + v * [.2126, .7152, .0722][i], 0);
   const behind = (e) => {
     for (; e; e = e.parentElement) {
@@ -27,8 +27,8 @@ FAINT = """() => {
   const faint = new Set();
   const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
-    const e = walker.currentNode.parentElement;
-    if (!walker.currentNode.data.trim() || e.closest("svg, mjx-container, script, style, noscript, .zl-sr, .headerlink"))
+    const e = walker.currentNode.parentElement; if (!walker.currentNode.data.trim() || e.closest("svg,
+    mjx-container, script, style, noscript, .zl-sr, .headerlink"))
       continue;
     const style = getComputedStyle(e);
     if (!e.getClientRects().length || style.visibility === "hidden" || style.opacity < .1) continue;
@@ -37,7 +37,8 @@ FAINT = """() => {
     const size = parseFloat(style.fontSize);
     const large = size >= 24 || (size >= 18.6 && style.fontWeight >= 700);
     if (ratio < (large ? 3 : 4.5))
-      faint.add(`${e.tagName.toLowerCase()}.${e.className} ${ratio.toFixed(2)} ${walker.currentNode.data.trim().slice(0, 30)}`);
+      faint.add(`${e.tagName.toLowerCase()}.${e.className} ${ratio.toFixed(2)}
+      ${walker.currentNode.data.trim().slice(0, 30)}`);
   }
   return [...faint].slice(0, 8);
 }"""
@@ -48,8 +49,9 @@ EMPTY_MATHS = """[...document.querySelectorAll(".math")].filter((e) => {
   return e.checkVisibility() && !(box && box.width > 0 && box.height > 0);
 }).map((e) => e.textContent.slice(0, 60))"""
 MATHS_ERRORS = '[...document.querySelectorAll("mjx-merror")].map((e) => e.textContent)'
-EMPTY_CHARTS = """[...document.querySelectorAll(".zl-figure, .cell_output")].flatMap((f) => [...f.querySelectorAll("svg, img")])
-  .filter((e) => e.checkVisibility() && !(e.getBoundingClientRect().width > 20 && (e.naturalWidth ?? 1) > 0)).length"""
+EMPTY_CHARTS = """[...document.querySelectorAll(":is(.zl-figure, .cell_output) :is(svg, img)")]
+  .filter((e) => e.checkVisibility() && !(e.getBoundingClientRect().width > 20 && (e.naturalWidth ?? 1) > 0))
+  .length"""
 
 
 def test_page_is_whole_from_a_server(visit: Callable[..., Any], path: str) -> None:
@@ -86,7 +88,9 @@ def test_icons_show(visit: Callable[..., Any], first_page: str, scheme: str) -> 
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_han_text_is_set_in_the_font_of_the_book(visit: Callable[..., Any], first_page: str, scheme: str) -> None:
+def test_han_text_is_set_in_the_font_of_the_book(
+    visit: Callable[..., Any], first_page: str, scheme: str
+) -> None:
     page = visit(first_page, scheme).page
     loaded = page.evaluate("[...document.fonts].filter((f) => f.status === 'loaded').map((f) => f.family)")
     assert any("Zhouli Han" in family for family in loaded)
@@ -100,7 +104,9 @@ def test_stubs_lead_to_a_place_that_exists(site: Path) -> None:
         target = site / posixpath.normpath(posixpath.join("id", page))
         assert target.is_file(), f"{stub.name} leads to {page}, which is not there"
         if anchor:
-            assert f'id="{anchor}"' in target.read_text(encoding="utf-8"), f"{stub.name}: no #{anchor} in {page}"
+            assert f'id="{anchor}"' in target.read_text(encoding="utf-8"), (
+                f"{stub.name}: no #{anchor} in {page}"
+            )
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
@@ -112,7 +118,9 @@ def test_stub_leads_on(visit: Callable[..., Any], site: Path, scheme: str) -> No
 
 
 def test_no_page_names_an_outside_script_style_or_picture(site: Path, all_pages: list[str]) -> None:
-    asks = re.compile(r"""<(?:script|img|iframe|source|video|audio)\b[^>]*\ssrc=["']?(?:https?:)?//|"""
-                      r"""<link\b(?![^>]*rel=["']?(?:canonical|license))[^>]*\shref=["']?(?:https?:)?//""")
+    asks = re.compile(
+        r"""<(?:script|img|iframe|source|video|audio)\b[^>]*\ssrc=["']?(?:https?:)?//|"""
+        r"""<link\b(?![^>]*rel=["']?(?:canonical|license))[^>]*\shref=["']?(?:https?:)?//"""
+    )
     for path in all_pages:
         assert not asks.search((site / path).read_text(encoding="utf-8")), f"{path} asks another host"

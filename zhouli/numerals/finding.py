@@ -2,17 +2,17 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
-from zhouli.numerals.forms import LINKS
+from zhouli.numerals.forms import LINKS, SCALES
 from zhouli.numerals.integers import HEAD
-from zhouli.numerals.model import Numeral
+from zhouli.numerals.model import Numeral, NumeralError
 from zhouli.numerals.place import Place, plain
 from zhouli.numerals.scanning import expression
-from zhouli.numerals.words import PHRASES
 
-_OPENERS = "".join(sorted({phrase[0] for phrase in PHRASES} - set(HEAD)))
-START = re.compile(rf"[{HEAD}]|[太大少小]?半|倍|什|無[征稅]|元年|[數幾](?=[十百千萬])|[億兆夜月其實相](?=[半兆民庶萬姓一倍])"
-                   rf"|[丈尺寸步斗升斤里尋常仞](?=[{LINKS}]?[太少]?半|[{LINKS}][{HEAD}])|[丈尺寸斗](?=[{HEAD}])")
+_START = re.compile(rf"[{HEAD}]|[太大少小]?半|倍|什|無[征稅]|元年|[數幾](?=[十百千萬])"
+                    rf"|[億兆夜月實](?=[半兆民庶萬姓一])"
+                    rf"|[丈尺寸步斗升斤里尋常仞](?=[{LINKS}]?[太少]?半|[{LINKS}][{HEAD}])|[丈尺寸斗](?=[{HEAD}])")
 
 
 def find(text: str, *, scale: str | None = None) -> list[Numeral]:
@@ -20,16 +20,22 @@ def find(text: str, *, scale: str | None = None) -> list[Numeral]:
 
     text: running text, punctuated or not, traditional or simplified; scale: how to count 億 and 兆, one of
     下數, 中數, 萬萬. A span takes in the noun counted where it follows directly. Time is linear in the text.
+    Raises NumeralError for an unknown scale only.
 
     >>> [(n.text, str(n.value)) for n in find("甸稍縣都合居九十六同，八百六十四萬夫之地")]
     [('九十六同', '96'), ('八百六十四萬夫', '8640000')]
     """
+    if scale is not None and scale not in SCALES:
+        raise NumeralError(0, f"no scale is called {scale!r}; write one of {'、'.join(SCALES)}")
     folded = plain(text)
     place = Place(folded, text, len(folded), scale)
     found: list[Numeral] = []
     at = 0
-    while match := START.search(folded, at):
+    while match := _START.search(folded, at):
         numeral, at = expression(place, match.start())
-        if numeral is not None:
-            found.append(numeral)
+        if numeral is None:
+            continue
+        if found and numeral.start < found[-1].end:             # 半卷卅: the 卷 is the noun before it
+            numeral = replace(numeral, start=found[-1].end, text=text[found[-1].end:numeral.end])
+        found.append(numeral)
     return found

@@ -1,4 +1,4 @@
-"""Whole numbers: one run of numeral characters, its value under each scale, and how a run falls into several."""
+"""Whole numbers: a run of numeral characters, its value under each scale, and how it falls into several."""
 from __future__ import annotations
 
 import re
@@ -23,7 +23,7 @@ def _small(run: str) -> int | None:
     if match is None or run[0] in LINKS:
         return None
     total = 0
-    for group, power in zip(match.groups(), (1000, 100, 10, None, 1)):
+    for group, power in zip(match.groups(), (1000, 100, 10, None, 1), strict=True):
         if group is not None:
             total += TENS[group] if power is None else (DIGITS[group] if group else 1) * power
     return total
@@ -76,12 +76,12 @@ def _shape(part: str) -> str:
 
 def _fewest(run: str) -> list[list[str]]:
     """Cut a run into as few numbers as it falls into, in every way."""
-    ways: list[list[list[str]]] = [[[]]] + [[] for _ in run]
+    ways: list[list[list[str]]] = [[[]]]
     for stop in range(1, len(run) + 1):
-        found = [way + [run[start:stop]] for start in range(max(0, stop - 16), stop) if ways[start]
+        found = [[*way, run[start:stop]] for start in range(max(0, stop - 16), stop)
                  if values(run[start:stop]) for way in ways[start]]
         best = min(map(len, found), default=0)
-        ways[stop] = [way for way in found if len(way) == best][:64]
+        ways.append([way for way in found if len(way) == best][:64])
     return ways[-1]
 
 
@@ -89,7 +89,7 @@ def _fewest(run: str) -> list[list[str]]:
 def split(run: str) -> tuple[str, ...]:
     """Cut a run that is not one number into the numbers it strings together, or () where that is not certain.
 
-    Single digits (七六五), equal numbers (百百), and numbers of one shape (八十九十) are certain, nothing else.
+    Single digits (七六五), equal numbers (百百), numbers of one shape (八十九十) are certain, nothing else.
 
     >>> split("八十九十"), split("七六五"), split("六千八百六千四")
     (('八十', '九十'), ('七', '六', '五'), ())

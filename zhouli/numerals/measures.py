@@ -1,36 +1,40 @@
-"""Quantities of several units: which nouns form one sum (六十九同三萬夫), and which sums have one value (尺有五寸)."""
+"""Sums of several units: which nouns form one (六十九同三萬夫), and which sums are one number (尺有五寸)."""
 from __future__ import annotations
 
 from fractions import Fraction
 
+Family = tuple[tuple[str, int], ...]
+
 # Each family runs from its largest noun to its smallest, with how many of the next noun make one of it.
-# In a FIXED family every step is the same in all the texts, so a sum is one number. In a LOOSE family a step
-# differs by author or is itself a result of the text (a pace of six feet or eight, a well of nine fields), so
-# a sum keeps its members; the figure is then only an upper bound, to tell a sum from two statements side by side.
-FIXED = (
-    (("引", 10), ("丈", 10), ("尺", 10), ("寸", 10), ("分", 10), ("釐", 10), ("毫", 10), ("絲", 10), ("忽", 1)),
-    (("斛", 10), ("斗", 10), ("升", 10), ("合", 1)),
-    (("石", 4), ("鈞", 30), ("斤", 16), ("兩", 24), ("銖", 1)),
-    (("頃", 100), ("畝", 1)),
+# In a FIXED family every step is the same in all the texts (考工記 with Zheng Xuan's notes; 孫子算經 opens
+# with the tables), so a sum is one number. In a LOOSE family a step differs by author or is itself a result
+# of the text (a pace of six feet or eight, a well of nine fields), so a sum keeps its members; the figure is
+# then only an upper bound, to tell a sum from two statements side by side.
+FIXED: tuple[Family, ...] = (
+    (("引", 10), ("丈", 10), ("尺", 10), ("寸", 10), ("分", 10), ("釐", 10), ("毫", 10), ("絲", 10),
+     ("忽", 1)),
     (("匹", 4), ("丈", 10), ("尺", 10), ("寸", 10), ("分", 1)),
     (("常", 2), ("尋", 8), ("尺", 10), ("寸", 10), ("分", 1)),
     (("雉", 3), ("丈", 10), ("尺", 1)),
+    (("斛", 10), ("斗", 10), ("升", 10), ("合", 1)),
+    (("石", 4), ("鈞", 30), ("斤", 16), ("兩", 24), ("銖", 1)),
+    (("頃", 100), ("畝", 1)),
     (("旬", 10), ("日", 1)),
 )
-LOOSE = (
+LOOSE: tuple[Family, ...] = (
     (("同", 100), ("成", 10), ("通", 10), ("井", 3), ("屋", 3), ("夫", 100), ("畝", 240), ("步", 1)),
-    (("里", 360), ("步", 8), ("尺", 1)),
+    (("里", 360), ("步", 8), ("尺", 10), ("寸", 1)),
     (("里", 360), ("丈", 10), ("尺", 1)),
-    (("仞", 8), ("尺", 1)),
+    (("仞", 8), ("尺", 10), ("寸", 1)),
     (("鍾", 10), ("釜", 64), ("升", 1)),
-    (("鈞", 30), ("斤", 1)),
-    (("年", 13), ("月", 30), ("日", 100), ("刻", 1)),
-    (("歲", 13), ("月", 30), ("日", 100), ("刻", 1)),
+    (("日", 100), ("刻", 1)),
     (("度", 100), ("分", 1)),
 )
+# Where texts differ on a step, the other figure: no sum is read that would say the first unit over again.
+OTHER = {("畝", "步"): 100, ("里", "步"): 300, ("步", "尺"): 6, ("仞", "尺"): 7}
 
 
-def _ratios(families: tuple) -> dict[tuple[str, str], int]:
+def _ratios(families: tuple[Family, ...]) -> dict[tuple[str, str], int]:
     found: dict[tuple[str, str], int] = {}
     for family in families:
         for start, (large, step) in enumerate(family):
@@ -43,12 +47,8 @@ def _ratios(families: tuple) -> dict[tuple[str, str], int]:
 
 EXACT = _ratios(FIXED)
 BOUND = {**_ratios(LOOSE), **EXACT}
-for _large in ("里", "步", "雉", "仞"):          # feet go on in inches below any larger measure
-    BOUND[_large, "寸"] = BOUND.get((_large, "尺"), 30) * 10
-for _large in ("引", "丈", "匹", "常", "尋"):                                       # 分 below them are parts, not a measure
-    del BOUND[_large, "分"]
-# Where texts differ on a step, the other figure: a sum is not read where it would say the first unit over again.
-OTHER = {("畝", "步"): 100, ("里", "步"): 300, ("步", "尺"): 6, ("仞", "尺"): 7}
+for _large in ("引", "丈", "匹", "常", "尋"):
+    del BOUND[_large, "分"]                       # 分 straight after them are parts of a whole, not a length
 SMALLER: dict[str, frozenset[str]] = {
     large: frozenset(small for first, small in BOUND if first == large) for large, _ in BOUND}
 
@@ -58,8 +58,10 @@ def follows(members: list[tuple[Fraction, str]], number: Fraction, noun: str) ->
 
     三萬夫 continues 六十九同, being less than one 同; 九百夫 after 百井 says the same land a second time.
 
-    >>> follows([(Fraction(69), "同")], Fraction(30000), "夫"), follows([(Fraction(100), "井")], Fraction(900), "夫")
-    (True, False)
+    >>> follows([(Fraction(69), "同")], Fraction(30000), "夫")
+    True
+    >>> follows([(Fraction(100), "井")], Fraction(900), "夫")
+    False
     """
     count, pair = members[-1][0], (members[-1][1], noun)
     return pair in BOUND and number < BOUND[pair] and number != count * OTHER.get(pair, 0)

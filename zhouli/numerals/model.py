@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 RULES = ("integer", "fraction", "share", "rate", "tithe", "mixed", "quantity", "product", "list", "multiple",
          "nil", "ordinal", "name", "none")
@@ -13,8 +14,8 @@ DONE = ("removed", "kept", "added", "taken", "returned", "borrowed")
 class Reading:
     """Hold one way to read an expression that has several.
 
-    value: the number under this reading, or None where the reading gives no single number (a list, a non-number).
-    rule: one of RULES. scale: the name of the large-number scale that the reading supposes, where it supposes one.
+    value: the number under this reading, or None where it gives no single number (a list, a non-number).
+    rule: one of RULES. scale: the name of the scale of large numbers that the reading supposes, if any.
     """
 
     value: Fraction | None
@@ -27,13 +28,13 @@ class Numeral:
     """Hold one numeral expression: where it stands, its value, and the rule that gave the value.
 
     start, end: span in the text searched, in code points; text: the words as they stand there.
-    value: the exact number, or None when rivals remain, when the expression is no number or a list, or when it
-        has several units without a fixed ratio. A quantity of several units with fixed ratios (尺有五寸) is
-        valued in the first of them.
+    value: the exact number, or None when rivals remain, when the expression is a list or no number, or when
+        it has several units without a fixed ratio. A quantity of several units with fixed ratios (尺有五寸)
+        is valued in the first of them.
     rule: one of RULES.
-    members: for a quantity, and for a mixed number with a noun, pairs (number, noun); for a mixed number without
-        a noun, whole and fraction; for a fraction, share, rate or tithe, numerator and denominator; for a list,
-        the numbers; for a product, the two factors and the result.
+    members: for a quantity, and for a mixed number with a noun, pairs (number, noun); for a mixed number
+        without a noun, the whole and the fraction; for a fraction, share, rate or tithe, numerator and
+        denominator; for a list, the numbers; for a product, the two factors and the result.
     done: for a share, what is done with it, one of DONE.
     rivals: the readings between which the words do not decide.
     unit: the noun counted, where there is one only.
@@ -44,7 +45,7 @@ class Numeral:
     text: str
     value: Fraction | None
     rule: str
-    members: tuple = ()
+    members: tuple[Any, ...] = ()
     done: str | None = None
     rivals: tuple[Reading, ...] = ()
     unit: str | None = None

@@ -4,23 +4,25 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from zhouli.numerals.forms import DONE_BY, LINKS, TAXING
+from zhouli.numerals.forms import DONE_BY, LINKS, STOPS, TAXING
 from zhouli.numerals.integers import CHARS, HEAD, values
 from zhouli.numerals.model import Numeral, Reading
-from zhouli.numerals.place import RUN, N, Place
+from zhouli.numerals.place import N, Place
 
-_STOPS = "，、。；：．"
 _VERB = "".join(DONE_BY)
-FRACTION = re.compile(rf"分(?:(?P<unit>(?!其)[^{CHARS}{_STOPS}]{{1,2}}?)?之|(?P<short>))(?P<top>{N})")
-_WHOLE = (rf"(?:(?:其[^{CHARS}{_STOPS}]{{1,6}}?|(?![^{_STOPS}]?[{_VERB}])[^{CHARS}{_STOPS}其所者之為而於也則故以內]{{2}})"
-          r"[，、]?)")                                           # 其股圍, 弓長: what is cut in parts
-SHARE = re.compile(rf"分{_WHOLE}?而?(?P<verb>[{_VERB}])其?(?P<top>{N})(?:分(?!之))?")
-TREATED = re.compile(rf"分{_WHOLE}(?:以其?(?P<some>{N})(?=為)|而[^{CHARS}{_STOPS}]{{1,2}}?[其居](?P<top>{N}))")
-OF_PARTS = re.compile(rf"之(?P<top>{N})")
-KEPT = re.compile(rf"(?P<link>[而不])(?P<verb>[存留去損益])其?(?P<top>{N})")
-RATE = re.compile(rf"(?:而(?P<verb>[{TAXING}取當]其?)?|中?[取稅]其?)(?P<top>{N})")
-BEYOND = re.compile(rf"外[取稅]其?(?P<top>{N})")
-MULTIPLIED = re.compile(rf"之(?=[{_STOPS}]|以|如|{N}而[{HEAD}])")
+_WORD = f"[^{CHARS}{STOPS}]"
+_NO_LINK = f"[^{CHARS}{STOPS}其所者之為而於也則故以內]"
+# What is cut in parts: 其股圍 with 其, or two words without it, 弓長.
+_WHOLE = rf"(?:(?:其{_WORD}{{1,6}}?|(?![^{STOPS}]?[{_VERB}]){_NO_LINK}{{2}})[，、]?)"
+FRACTION = re.compile(rf"分(?:(?P<unit>(?!其){_WORD}{{1,2}}?)?之|(?P<short>))(?P<top>{N})")
+_SHARE = re.compile(rf"分{_WHOLE}?而?(?P<verb>[{_VERB}])其?(?P<top>{N})(?:分(?!之))?")
+_TREATED = re.compile(rf"分{_WHOLE}(?:以其?(?P<some>{N})(?=為)|而{_WORD}{{1,2}}?[其居](?P<top>{N}))")
+_OF_PARTS = re.compile(rf"之(?P<top>{N})")
+_KEPT = re.compile(rf"(?P<link>[而不])(?P<verb>[存留去損益])其?(?P<top>{N})")
+_RATE = re.compile(rf"(?:而(?P<verb>[{TAXING}取當]其?)?|中?[取稅]其?)(?P<top>{N})")
+_AGAIN = re.compile(rf"(?P<unit>{_WORD})(?P<bottom>{N})分(?P=unit)之(?P<top>{N})")
+_NEXT = re.compile(rf"分(?:{_WORD}{{1,2}})?之[{HEAD}]")
+_MULTIPLIED = re.compile(rf"之(?=[{STOPS}]|以|如|{N}而[{HEAD}])")
 
 
 def _part(place: Place, start: int, end: int, rule: str, top: str, bottom: str, *, proper: bool = True,
@@ -38,41 +40,58 @@ def _less(place: Place, top: str, bottom: str) -> bool:
 
 
 def after_fen(place: Place, start: int, at: int, run: str) -> Numeral | None:
-    """Read what follows 分: 十八分之十三, 三分寸之二, 三分去一, 三分其股圍，去一, and mixed 一六十三分之五十."""
-    share = SHARE.match(place.text, at, place.stop)
+    """Read what follows 分: 十八分之十三, 三分寸之二, 三分去一, 三分其股圍，去一, mixed 一六十三分之五十."""
+    share = _SHARE.match(place.text, at, place.stop)
     if share and (found := _part(place, start, share.end(), "share", share["top"], run,
                                  done=DONE_BY[share["verb"]])):
         return found
-    treated = TREATED.match(place.text, at, place.stop)          # 以其一為之首, 而漆其二, 而錫居一
-    if treated and (found := _part(place, start, treated.end(), "share", treated["some"] or treated["top"], run,
-                                   done="taken" if treated["some"] else None)):
-        return found
+    treated = _TREATED.match(place.text, at, place.stop)         # 以其一為之首, 而漆其二, 而錫居一
+    if treated:
+        top, done = treated["some"] or treated["top"], "taken" if treated["some"] else None
+        if found := _part(place, start, treated.end(), "share", top, run, done=done):
+            return found
     match = FRACTION.match(place.text, at, place.stop)
-    if match is None or not values(match["top"], place.scale):
-        return None
+    return _fraction(place, start, match, run) if match else None
+
+
+def _fraction(place: Place, start: int, match: re.Match[str], run: str) -> Numeral | None:
+    top, short, end = match["top"], match["short"] is not None, match.end()
     unit = match["unit"] if match["unit"] and place.noun(match.start("unit")) == match["unit"] else None
-    if match["short"] is not None:                              # 三分二: only where nothing else is counted
-        if place.noun(match.end()) or not _less(place, match["top"], run):
-            return None
-    if any(link in run for link in LINKS) and (way := _linked(place, start, match.end(), run, match["top"], unit)):
+    if _NEXT.match(place.text, end, place.stop):
+        return _chained(place, start, match, run, unit)
+    if not values(top, place.scale):
+        return None
+    if short and (place.noun(end) or not _less(place, top, run)):  # 三分二, where nothing else is counted
+        return None
+    if any(link in run for link in LINKS) and (way := _linked(place, start, end, run, top, unit)):
         return way
-    if values(run, place.scale):
-        cut = DONE_BY.get(place.text[start - 1]) if start and place.text[start - 1] in "去損減益" else None
-        return _part(place, start, match.end(), "share" if cut else "fraction", match["top"], run, proper=False,
-                     unit=unit, done=cut)
-    return _mixed(place, start, match.end(), run, match["top"], unit)
+    if not values(run, place.scale):
+        return _mixed(place, start, end, run, top, unit)
+    before = place.text[start - 1] if start else "?"
+    cut = DONE_BY[before] if before in "去損減益" else None         # 去五分一
+    rule = "share" if cut else "fraction"
+    return _part(place, start, end, rule, top, run, proper=False, unit=unit, done=cut)
+
+
+def _chained(place: Place, start: int, match: re.Match[str], run: str, unit: str | None) -> Numeral | None:
+    """Read 三分之二七分之四, where the number after 之 runs on into the next fraction."""
+    top, at = match["top"], match.start("top")
+    cuts = [cut for cut in range(1, len(top))
+            if _less(place, top[:cut], run) and values(top[cut:], place.scale)]
+    if len(cuts) != 1 or match["short"] is not None:
+        return place.numeral(start, match.end(), None, "fraction", unit=unit) if cuts else None
+    return _part(place, start, at + cuts[0], "fraction", top[:cuts[0]], run, unit=unit)
 
 
 def _linked(place: Place, start: int, end: int, run: str, top: str, unit: str | None) -> Numeral | None:
-    """Refuse to choose for 十有三分之二: two parts of thirteen, or ten and two parts of three."""
+    """Refuse to choose for 十有三分之二: two of thirteen parts, or ten and two of three."""
     cut = max(run.rfind(link) for link in LINKS)
     whole, under = values(run[:cut]).get(""), values(run[cut + 1:]).get("")
     over, joined = values(top).get(""), values(run).get("")
     if whole is None or under is None or over is None or over >= under or joined is None:
         return None
-    return place.numeral(start, end, None, "fraction", unit=unit,
-                         rivals=(Reading(Fraction(over, joined), "fraction"),
-                                 Reading(whole + Fraction(over, under), "mixed")))
+    rivals = (Reading(Fraction(over, joined), "fraction"), Reading(whole + Fraction(over, under), "mixed"))
+    return place.numeral(start, end, None, "fraction", unit=unit, rivals=rivals)
 
 
 def _mixed(place: Place, start: int, end: int, run: str, top: str, unit: str | None) -> Numeral | None:
@@ -92,11 +111,22 @@ def _mixed(place: Place, start: int, end: int, run: str, top: str, unit: str | N
     return place.numeral(start, end, value, "mixed", ((value, unit),) if unit else ways[0], unit=unit)
 
 
+def after_other(place: Place, start: int, at: int, run: str) -> Numeral | None:
+    """Read 一鹿三分鹿之二, where the noun is no unit but stands in the fraction again."""
+    match = _AGAIN.match(place.text, at, place.stop)
+    if match is None or not _less(place, match["top"], match["bottom"]):
+        return None
+    unit = match["unit"]
+    return place.settle(start, match.end(), "mixed", (run, match["top"], match["bottom"]),
+                        lambda whole, over, under: whole + over / under,
+                        lambda whole, over, under: ((whole + over / under, unit),), unit=unit)
+
+
 def after_zhi(place: Place, start: int, at: int, run: str) -> Numeral | None:
     """Read what follows 之: a part (四之一), or, in the arithmetic books, times so many (三之，五而一)."""
-    if MULTIPLIED.match(place.text, at, place.stop) or at + 1 == place.stop:
+    if _MULTIPLIED.match(place.text, at, place.stop) or at + 1 == place.stop:
         return place.settle(start, at + 1, "multiple", (run,), lambda times: times, lambda times: ())
-    match = OF_PARTS.match(place.text, at, place.stop)
+    match = _OF_PARTS.match(place.text, at, place.stop)
     if match is None or place.noun(match.end()):
         return None
     return _part(place, start, match.end(), "fraction", match["top"], run)
@@ -104,21 +134,11 @@ def after_zhi(place: Place, start: int, at: int, run: str) -> Numeral | None:
 
 def kept_or_rate(place: Place, start: int, at: int, run: str) -> Numeral | None:
     """Read 六而存一 (a share kept), 二十而三, 十而稅一, 十取一 (rates)."""
-    kept = KEPT.match(place.text, at, place.stop)
+    kept = _KEPT.match(place.text, at, place.stop)
     if kept:
         done = DONE_BY[kept["verb"]] if kept["link"] == "而" else None       # 六不存一 keeps nothing
         return _part(place, start, kept.end(), "share", kept["top"], run, done=done)
-    rate = RATE.match(place.text, at, place.stop)
-    if rate is None or place.text[at] == "而" and not rate["verb"] and place.noun(rate.end()):
+    rate = _RATE.match(place.text, at, place.stop)
+    if rate is None or (place.text[at] == "而" and not rate["verb"] and place.noun(rate.end())):
         return None
     return _part(place, start, rate.end(), "rate", rate["top"], run)
-
-
-def after_beyond(place: Place, start: int, at: int, run: str) -> Numeral | None:
-    """Refuse to choose for 十外稅一: one part of eleven, or one on each ten."""
-    match = BEYOND.match(place.text, at, place.stop)
-    if match is None or not _less(place, match["top"], run):
-        return None
-    over, under = (Fraction(min(values(part, place.scale).values())) for part in (match["top"], run))
-    return place.numeral(start, match.end(), None, "rate", rivals=(Reading(over / (under + over), "rate"),
-                                                                   Reading(over / under, "rate")))

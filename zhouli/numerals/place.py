@@ -11,31 +11,43 @@ from zhouli.numerals.integers import CHARS, HEAD, values
 from zhouli.numerals.model import Numeral, Reading
 from zhouli.units import nouns
 
-N = rf"[{HEAD}](?:[{LINKS}]?[{CHARS}])*+"          # a run of numeral characters
+N = rf"[{HEAD}](?:[{LINKS}]?[{CHARS}]){{0,99}}+"   # a run of numeral characters; bounded: time stays linear
 RUN = re.compile(N)
 NOUN = re.compile("|".join(sorted(nouns(), key=len, reverse=True)))
 HALF = re.compile("[太大少小]?半")
-TIMES = re.compile("之(?![國賦家君])|[一二三四五六七八九十百千萬得]")   # 以四乘之: the verb, not a chariot
+
+# Nouns of the table that count only in some company.
+_CHARIOT = re.compile(r"乘(?:$|[^\w]|之[國賦家君]|[士馬者也甲徒])")
+_VEHICLE = re.compile("[車轂賦].{0,5}$")
+_NO_NOUN = re.compile(r"國門|宿肉|時制|月制|常(?![有\W]|$)")       # 十二國門 are gates, not states
+
+_FULL = "".join(FORMAL)
 _MEASURE = "丈尺寸分步里尋仞斛斗升合石鈞斤兩銖畝頃匹箇軌雉日月年人家夫"
-_FORMAL = re.compile(rf"(?:[{''.join(FORMAL)}]+[拾佰仟萬億])+[{''.join(FORMAL)}]*"
-                     rf"|[拾佰仟][{''.join(FORMAL)}]+|[壹貳叁肆柒捌玖](?=[{_MEASURE}])")
+_FORMAL = re.compile(rf"[{_FULL}萬億]{{2,40}}+|[壹貳肆柒捌玖](?=[{_MEASURE}])")
 _THREE = re.compile(rf"參(?=分|之[一二]|[{_MEASURE}])")
 _TWO = re.compile(rf"(?<![{CHARS}為曰云])兩(?=[家人畔旁邊楹階處國日月夕])")
 _TO_PLAIN = str.maketrans(FORMAL)
 
 
 def plain(text: str) -> str:
-    """Fold a text, and write the full forms of accounts (壹拾貳) and 參 as digits where they are numerals.
+    """Fold a text, and write full forms (壹拾貳), 參 and 兩 as digits where they are numerals.
 
-    >>> plain("參之一"), plain("參閱"), plain("伍員伐楚")
-    ('三之一', '參閱', '伍員伐楚')
+    >>> plain("參之一"), plain("參閱"), plain("伍員伐楚"), plain("故取兩家")
+    ('三之一', '參閱', '伍員伐楚', '故取二家')
     """
     folded = fold(text)
     if "參" in folded:
         folded = _THREE.sub("三", folded)
     if "兩" in folded:
         folded = _TWO.sub("二", folded)
-    return _FORMAL.sub(lambda match: match[0].translate(_TO_PLAIN), folded)
+    return _FORMAL.sub(_formal, folded)
+
+
+def _formal(match: re.Match[str]) -> str:
+    """Write a run of full forms in digits if it has a power and a digit, or is one digit of a measure."""
+    words = match[0]
+    powers = sum(char in "拾佰仟" for char in words)
+    return words.translate(_TO_PLAIN) if len(words) == 1 or 0 < powers < len(words) else words
 
 
 class Place(NamedTuple):
@@ -46,21 +58,26 @@ class Place(NamedTuple):
     stop: int
     scale: str | None
 
-    def numeral(self, start: int, end: int, value: Fraction | int | None, rule: str, members: tuple = (), *,
-                done: str | None = None, rivals: tuple[Reading, ...] = (), unit: str | None = None) -> Numeral:
+    def numeral(self, start: int, end: int, value: Fraction | int | None, rule: str,
+                members: tuple[Any, ...] = (), *, done: str | None = None,
+                rivals: tuple[Reading, ...] = (), unit: str | None = None) -> Numeral:
         """Make the record for a span."""
         exact = value if value is None else Fraction(value)
         return Numeral(start, end, self.raw[start:end], exact, rule, members, done, rivals, unit)
 
     def noun(self, at: int) -> str:
-        """Give the noun that stands at a place, or nothing."""
+        """Give the noun that stands at a place and can be counted there, or nothing."""
         match = NOUN.match(self.text, at, self.stop)
-        if match is None or match[0] == "乘" and TIMES.match(self.text, at + 1):
+        if match is None or _NO_NOUN.match(self.text, at):
             return ""
+        if match[0] == "乘" and not _CHARIOT.match(self.text, at) and not _VEHICLE.search(
+                self.text[max(0, at - 8):at]):
+            return ""                                           # 四乘章月: four times
         return match[0]
 
-    def settle(self, start: int, end: int, rule: str, runs: tuple[str, ...], value: Callable[..., Fraction | None],
-               members: Callable[..., tuple], **more: Any) -> Numeral | None:
+    def settle(self, start: int, end: int, rule: str, runs: tuple[str, ...],
+               value: Callable[..., Fraction | None], members: Callable[..., tuple[Any, ...]],
+               **more: Any) -> Numeral | None:
         """Make a numeral out of runs, with the readings of each scale as rivals where the scales differ."""
         tables = [values(run, self.scale) for run in runs]
         if not all(tables):
@@ -68,9 +85,8 @@ class Place(NamedTuple):
         names = list(dict.fromkeys(name for table in tables for name in table if name)) or [""]
         readings: dict[Fraction | None, tuple[str, list[Fraction]]] = {}
         for name in names:
-            numbers = [table.get(name, table.get("")) for table in tables]
-            if None not in numbers:
-                exact = [Fraction(number) for number in numbers]           # type: ignore[arg-type]
+            exact = [Fraction(table.get(name, table.get("", 0))) for table in tables]
+            if all(exact):
                 readings.setdefault(value(*exact), (name, exact))
         if not readings:
             return None

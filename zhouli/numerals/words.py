@@ -1,4 +1,4 @@
-"""Words with a numeral in them that state no quantity: titles of a fixed set, and phrases that count nothing."""
+"""Words that hold a numeral and state no quantity: titles of a fixed set, phrases that count nothing."""
 from __future__ import annotations
 
 from zhouli.numerals.forms import DIGITS
@@ -8,9 +8,9 @@ _NAMES = """
 一 易
 三 公 孤 王 代 皇 老 禮 傳 農 辰 正 統 德 物 易
 四 郊 望 鎮 瀆 時 民 業 夷 岳 嶽 術
-五 帝 岳 嶽 祀 行 穀 味 色 聲 音 官 禮 射 馭 土 霸 常 典 刑 教 禁 戒 物 溝 塗 涂 經 毒 藥 聽 路 冕 兵 齊 雲
-六 鄉 遂 官 卿 典 職 德 行 藝 樂 律 呂 畜 牲 穀 飲 膳 宮 服 冕 瑞 幣 贄 彝 尊 書 儀 詩 義 祝 號 祈 辭 龜 馬 府 敘 屬 聯 計 氣
-六 舞 工 食 經 爻 材 國
+五 帝 岳 嶽 祀 行 穀 味 色 聲 音 官 禮 射 馭 土 霸 常 典 刑 教 禁 戒 物 溝 塗 涂 經 毒 藥 聽 路 冕 兵 齊
+六 鄉 遂 官 卿 典 職 德 行 藝 樂 律 呂 畜 牲 穀 飲 膳 宮 服 冕 瑞 幣 贄 彝 尊 書 儀 詩 義 祝 號 祈 辭 龜
+六 馬 府 敘 屬 聯 計 氣 舞 工 食 經 爻 材 國
 七 廟 教 政
 八 法 則 柄 統 音 材 貢 賦 政 卦 珍 議
 九 州 職 賦 貢 式 儀 嬪 卿 族 數 章 穀 夏 拜 御 德 比 棘
@@ -23,14 +23,15 @@ for _line in _NAMES.strip().splitlines():
     NAMES.update({_count + _noun: _number for _noun in _nouns})
 
 # Phrases in which the number is only "all", "many", "once", or part of a name.
-PHRASES = frozenset("""
-百姓 百官 百工 百物 百草 百穀 百果 百神 百辟 百司 百事 百度 百僚 百寮 百揆 百執事 百里奚 百族 百靈 百祥 百體 百骸
-萬民 萬物 萬國 萬邦 萬方 萬事 萬世 萬代 萬歲 萬壽 萬機 萬幾 萬舞 萬姓 萬端
+_PHRASES = """
+百姓 百官 百工 百物 百草 百穀 百果 百神 百辟 百司 百事 百度 百僚 百寮 百揆 百執事 百里奚 百族 百靈 百祥
+百體 百骸 萬民 萬物 萬國 萬邦 萬方 萬事 萬世 萬代 萬歲 萬壽 萬機 萬幾 萬舞 萬姓 萬端
 千古 千秋 千萬 百千 百萬世 億兆 億萬 億姓 兆民 兆庶 什百 什伍 什器 什物
 四方 四海 四維 四鄰 四塞 八方 六合 五內
 一旦 一切 一概 一向 一朝一夕 一何 一介 一一 一統 一貫 一心 一體 三思 三復 三省
-其實一也 實一也 相倍蓰 倍蓰 月半 夜半 半夜
-""".split())
+實一也 倍蓰 月半 夜半 半夜
+"""
+PHRASES = frozenset(_PHRASES.split())
 
 WORDS: dict[str, int | None] = {**NAMES, **dict.fromkeys(PHRASES)}
 LENGTHS = tuple(sorted({len(word) for word in WORDS}, reverse=True))

@@ -15,9 +15,9 @@ _DIGIT = {number: char for char, number in DIGITS.items()}
 def write(value: Fraction | int, *, scale: str | None = None, unit: str | None = None) -> str:
     """Write a number so that `read` under the same scale gives it back.
 
-    value: an integer or Fraction, not negative; scale: write 億 and 兆 by this scale, without one neither is
-    written; unit: a noun of the table of units to write with it. Raises NumeralError for a negative number and
-    TypeError for a float.
+    value: an integer or Fraction, not negative (0 is 無); scale: write 億 and 兆 by this scale, without one
+    neither is written; unit: a noun of the table of units to write with it. Raises NumeralError for a
+    negative number or an unknown noun, and TypeError for a float.
 
     >>> write(1_040_000), write(Fraction(13, 18)), write(Fraction(13, 2), unit="夫"), write(11)
     ('百四萬', '十八分之十三', '六夫半', '十有一')
@@ -27,10 +27,18 @@ def write(value: Fraction | int, *, scale: str | None = None, unit: str | None =
     if scale is not None and scale not in SCALES:
         raise NumeralError(0, f"no scale is called {scale!r}; write one of {'、'.join(SCALES)}")
     if value < 0:
-        raise NumeralError(0, f"{value} is negative, and the texts write no such number; write what is left over")
-    noun = units.resolve(unit).noun if unit else ""
+        raise NumeralError(0, f"{value} is negative, and no text writes such a number; write what is left")
+    try:
+        noun = units.resolve(unit).noun if unit else ""
+    except LookupError as error:
+        raise NumeralError(0, str(error)) from None
+    if value == 0:
+        return "無"
     for form in _forms(Fraction(value), scale, noun):
-        found = read(form, scale=scale)
+        try:
+            found = read(form, scale=scale)
+        except NumeralError:
+            continue
         if found.value == value and (found.unit or "") == noun:
             return form
     raise NumeralError(0, f"{value} has no form that reads back; write a smaller number")
@@ -59,8 +67,6 @@ def _forms(value: Fraction, scale: str | None, noun: str) -> Iterator[str]:
 
 
 def _integer(number: int, scale: str | None) -> str:
-    if number == 0:
-        return "無"
     text = _large(number, scale)
     return text.removeprefix("一") if text[:2] in ("一十", "一百", "一千", "一萬") else text
 

@@ -1,14 +1,16 @@
 """Say of every run of Chinese on a page that it is Chinese.
 
-Prose names things in Han characters within English sentences. A voice that reads the page aloud, the browser's choice of
-a font and its line breaks all go by the language, so each run is put into `<span lang="zh-Hant">` unless what it stands
-in says so already. Code, formulas and pictures are left as they are.
+Prose names things in Han characters within English sentences. A voice that reads the page aloud, the
+browser's choice of a font and its line breaks all go by the language, so each run is put into `<span
+lang="zh-Hant">` unless what it stands in says so already. Code, formulas and pictures are left as they are.
 """
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING, Any
+
+from zhouli.sphinx_ext.offline import MATHS
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -17,7 +19,9 @@ HAN = "\u3005-\u3007\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 # Signs that belong to a Han text: those that may open it, and those that may stand in it or close it.
 OPENING = "「『《〈（〔【"
 INSIDE = "」』》〉）〕】、，。；：？！·…"
-RUN = re.compile(f"[{OPENING}]*[{HAN}](?:[{OPENING}{INSIDE}{HAN}]*[{INSIDE.replace('·', '').replace('…', '')}{HAN}])?")
+RUN = re.compile(
+    f"[{OPENING}]*[{HAN}](?:[{OPENING}{INSIDE}{HAN}]*[{INSIDE.replace('·', '').replace('…', '')}{HAN}])?"
+)
 PIECE = re.compile(r"<!--.*?-->|<[^>]*>|[^<]+", re.S)
 TAG = re.compile(r"<(/?)([A-Za-z][\w-]*)")
 VOID = frozenset("area base br col embed hr img input link meta source track wbr".split())
@@ -46,12 +50,14 @@ def mark(body: str) -> str:
                 pass
         elif name not in VOID and not piece.endswith("/>"):
             inherited = bool(open_elements and open_elements[-1][1])
-            alone = name in LEFT_ALONE or 'lang="zh' in piece or 'class="math' in piece
+            alone = name in LEFT_ALONE or 'lang="zh' in piece or MATHS.search(piece) is not None
             open_elements.append((name, inherited or alone))
     return "".join(out)
 
 
-def _mark_page(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object) -> None:
+def _mark_page(
+    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object
+) -> None:
     if context.get("body"):
         context["body"] = mark(context["body"])
 

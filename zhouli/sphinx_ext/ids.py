@@ -1,7 +1,7 @@
 """Addresses that stay: `id/<ID>.html` leads to where a passage or a derivation stands now.
 
-A moved `#fragment` cannot be redirected, a page can. The domain fills `env.zhouli_targets`, a dictionary from an id to
-`(docname, anchor)`; a page that holds nothing but the way there is written for each.
+A moved `#fragment` cannot be redirected, a page can. The domain fills `env.zhouli_targets`, a dictionary from
+an id to `(docname, anchor)`; a page that holds nothing but the way there is written for each.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """Take out of the theme's style sheets what no page of the book uses.
 
-The theme brings all of Bootstrap and of its own parts, some 400 KB of rules, to every page. When a build has ended, the
-classes that the pages and the scripts name are collected, and a rule whose every selector names one that nobody has is
-left out. Selectors are read generously: what stands in `:not()` or `:is()`, attributes and elements never count.
+The theme brings all of Bootstrap and of its own parts, some 400 KB of rules, to every page. When a build has
+ended, the classes that the pages and the scripts name are collected, and a rule whose every selector names
+one that nobody has is left out. Selectors are read generously: what stands in `:not()` or `:is()`, attributes
+and elements never count.
 """
 
 from __future__ import annotations
@@ -18,9 +19,11 @@ if TYPE_CHECKING:
 SHEETS = ("styles/*.css", "sphinx-design.min.css", "mystnb.*.css", "basic.css", "togglebutton.css")
 SCRIPTS = ("scripts/pydata-sphinx-theme.js", "scripts/sphinx-book-theme.js", "*.js")
 # What Bootstrap's script, which names every class of Bootstrap, does put on the pages of this theme.
-BOOTSTRAP = frozenset("active collapse collapsed collapsing disabled dropdown-menu-end fade hide show showing "
-                      "tooltip tooltip-inner tooltip-arrow bs-tooltip-auto bs-tooltip-top bs-tooltip-bottom "
-                      "bs-tooltip-start bs-tooltip-end".split())
+BOOTSTRAP = frozenset(
+    "active collapse collapsed collapsing disabled dropdown-menu-end fade hide show showing "
+    "tooltip tooltip-inner tooltip-arrow bs-tooltip-auto bs-tooltip-top bs-tooltip-bottom "
+    "bs-tooltip-start bs-tooltip-end".split()
+)
 
 TOKEN = re.compile(r"""/\*.*?\*/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}]|[^{}"'/]+|/""", re.S)
 GENEROUS = re.compile(r":(?:not|is|where|has)\([^()]*(?:\([^()]*\)[^()]*)*\)")

@@ -1,13 +1,14 @@
 """Keep every page inside its own site.
 
-A page of the book asks no other host for anything, and opens from a folder as it does from a server. Scripts and styles
-from elsewhere are dropped, whoever added them; MathJax comes from `_static/mathjax`, on pages that hold maths; the
-theme's FontAwesome (a script of 1.5 MB and three fonts) gives way to the few icons of `_static/icons.css`, by a template
-that replaces the theme's list of assets.
+A page of the book asks no other host for anything, and opens from a folder as it does from a server. Scripts
+and styles from elsewhere are dropped, whoever added them; MathJax comes from `_static/mathjax`, on pages that
+hold maths; the theme's FontAwesome (a script of 1.5 MB and three fonts) gives way to the few icons of
+`_static/icons.css`, by a template that replaces the theme's list of assets.
 """
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,10 +17,22 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.config import Config
 
+# What Sphinx and myst-nb put round a formula.
+MATHS = re.compile(r'class="(?:[^"]* )?math[ "]')
 TEMPLATES = Path(__file__).parent / "templates"
 # Left in `_static` by the theme and asked for by no page.
-UNUSED = ("vendor/fontawesome", "locales", "images/logo_*", "webpack-macros.html", "sbt-webpack-macros.html",
-          "scripts/*.map", "styles/*.map", "sphinx-thebe*", "jquery*.js", "underscore*.js")
+UNUSED = (
+    "vendor/fontawesome",
+    "locales",
+    "images/logo_*",
+    "webpack-macros.html",
+    "sbt-webpack-macros.html",
+    "scripts/*.map",
+    "styles/*.map",
+    "sphinx-thebe*",
+    "jquery*.js",
+    "underscore*.js",
+)
 
 
 def _add_templates(app: Sphinx, config: Config) -> None:
@@ -30,8 +43,8 @@ def _add_templates(app: Sphinx, config: Config) -> None:
 def is_outside(filename: object) -> bool:
     """Say whether a script or style names another host.
 
-    >>> [is_outside(f) for f in ("_static/zhouli.css", "https://cdn.example/x.js", "//cdn.example/x.js", None)]
-    [False, True, True, False]
+    >>> [is_outside(f) for f in ("_static/zhouli.css", "https://cdn.example/x.js", "//cdn.example/x.js")]
+    [False, True, True]
     """
     name = str(filename or "")
     return "://" in name or name.startswith("//")
@@ -43,11 +56,19 @@ def is_for_maths(script: Any) -> bool:
     return "mathjax/" in str(getattr(script, "filename", "") or "") or body.startswith("window.MathJax")
 
 
+def _find_maths(
+    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object
+) -> None:
+    """Tell Sphinx of formulas that came onto a page after it was read, so that it asks for MathJax there."""
+    if MATHS.search(context.get("body", "")):
+        app.env.get_domain("math").data["has_equations"][pagename] = True
+
+
 def _strip(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object) -> None:
     for key in ("script_files", "css_files"):
         context[key] = [f for f in context.get(key, []) if not is_outside(getattr(f, "filename", f))]
     # Sphinx asks for MathJax on a page too if only a page below it in the contents has maths.
-    if 'class="math' not in context.get("body", ""):
+    if not MATHS.search(context.get("body", "")):
         context["script_files"] = [f for f in context["script_files"] if not is_for_maths(f)]
 
 
@@ -63,10 +84,11 @@ def _remove_unused(app: Sphinx, exception: Exception | None) -> None:
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    """Register the template and the two cleanings."""
+    """Register the template, and what is done to each page and to the built site."""
     # Jupyter Book always sets this option of sphinx-comments, which the book does without.
     app.add_config_value("comments_config", {}, "html")
     app.connect("config-inited", _add_templates)
+    app.connect("html-page-context", _find_maths, priority=100)
     # After every other extension has had its say about the page.
     app.connect("html-page-context", _strip, priority=900)
     app.connect("build-finished", _remove_unused)

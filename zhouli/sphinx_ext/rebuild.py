@@ -1,8 +1,8 @@
 """Rebuild the pages when the package or the edition changes.
 
-Sphinx rereads a page when its source file changes, and jupyter-cache reruns a notebook when its code changes; neither
-looks at the package that the code calls. A hash of the package's files is therefore a configuration value that counts
-as part of every page, and the name of the folder in which executed notebooks are kept.
+Sphinx rereads a page when its source file changes, and jupyter-cache reruns a notebook when its code changes;
+neither looks at the package that the code calls. A hash of the package's files is therefore a configuration
+value that counts as part of every page, and the name of the folder in which executed notebooks are kept.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """A search that finds Chinese and English, from a server and from a folder.
 
-Sphinx's own search writes an index that a page can load without a server, but cuts words at spaces. Here Han text is
-indexed by character and by pair of characters (so 十八分之十三 is found where its five pairs stand), across punctuation
-and across the marks that the page puts round numbers; English keeps its stemmer; tones and accents are dropped
-(*jǐngtián* is found by *jingtian*); and forms of one character are one: 爲 and 為, 廛 and 㕓, traditional and simplified.
-What the reader types is treated alike, by search.js.
+Sphinx's own search writes an index that a page can load without a server, but cuts words at spaces. Here Han
+text is indexed by character and by pair of characters (so 十八分之十三 is found where its five pairs stand),
+across punctuation and across the marks that the page puts round numbers; English keeps its stemmer; tones and
+accents are dropped (*jǐngtián* is found by *jingtian*); and forms of one character are one: 爲 and 為, 廛 and
+㕓, traditional and simplified. What the reader types is treated alike, by search.js.
 """
 
 from __future__ import annotations
@@ -15,21 +15,28 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from docutils import nodes
 from sphinx.search.en import SearchEnglish
+
+from zhouli.sphinx_ext.han import HAN
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 HERE = Path(__file__).parent
-HAN = "\u3005-\u3007\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 # Signs that a run of Han characters goes on across.
 SIGNS = "\\s\u3000-\u3004\u3008-\u303f\uff00-\uffef·…—‘’“”"
 PIECE = re.compile(f"(?P<han>[{HAN}](?:[{SIGNS}]*[{HAN}])*)|(?P<word>[^\\W{HAN}]+)")
 
 
+BLOCK_END = re.compile(
+    r"</(?:td|th|p|div|li|dt|dd|h[1-6]|section|article|summary|figcaption|caption|label)>(?=<)"
+)
+
+
 @cache
 def folding() -> dict[int, str]:
-    """Map each character that has variants to the one that stands for its class, as `str.translate` wants it."""
+    """Map each character that has variants to the one that stands for its class, for `str.translate`."""
     groups = (HERE / "folding.txt").read_text(encoding="utf-8").split()
     return {ord(char): group[0] for group in groups for char in group[1:]}
 
@@ -37,8 +44,8 @@ def folding() -> dict[int, str]:
 def fold(text: str) -> str:
     """Fold the forms of a character into one, drop tones and accents, and lower the case.
 
-    >>> fold("爲田㕓，八家皆私百亩 Jǐngtián")
-    '為田廛，八家皆私百畝 jingtian'
+    >>> fold("爲田㕓") == fold("为田廛"), fold("八家皆私百亩 Jǐngtián")
+    (True, '八家皆私百畝 jingtian')
     """
     bare = "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
     return unicodedata.normalize("NFC", bare).lower().translate(folding())
@@ -60,9 +67,9 @@ def tokens(text: str, before: str = "") -> list[str]:
         run = re.sub(f"[^{HAN}]", "", piece["han"])
         out += run
         # Only the first piece can follow on what stood before, and only with nothing but signs between.
-        if before and not re.sub(f"[{SIGNS}]", "", fold(text)[:piece.start()]):
+        if before and not re.sub(f"[{SIGNS}]", "", fold(text)[: piece.start()]):
             run = before + run
-        out += (run[i:i + 2] for i in range(len(run) - 1))
+        out += (run[i : i + 2] for i in range(len(run) - 1))
     return out
 
 
@@ -92,7 +99,16 @@ class SearchHanEnglish(SearchEnglish):
         return (HERE / "search.js").read_text(encoding="utf-8").replace("@FOLDING@", groups)
 
 
+def _part_blocks(app: Sphinx, doctree: nodes.document, docname: str) -> None:
+    """Set apart the blocks of ready-made HTML, from which Sphinx strips the tags before it cuts words."""
+    for raw in doctree.findall(nodes.raw):
+        if "html" in raw.get("format", "").split():
+            raw.children[:] = [nodes.Text(BLOCK_END.sub(r"\g<0>\n", raw.astext()))]
+
+
 def setup(app: Sphinx) -> dict[str, Any]:
     """Put this search in the place of English."""
     app.add_search_language(SearchHanEnglish)
+    # After the domain has turned its blocks into HTML.
+    app.connect("doctree-resolved", _part_blocks, priority=900)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

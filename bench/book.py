@@ -1,0 +1,250 @@
+"""What the book costs beside a bare book of the same stack, side by side in one run; one ratio a line.
+
+    python bench/book.py         (make bench; the book must have been built for the two lines on bytes)
+
+- cold build: this book against a bare one of as many pages, each of which imports sympy, pandas and altair
+  and shows one formula, one table and one chart;
+- no-op build: either built again with nothing changed;
+- derivations: a process that evaluates every derivation in every reading against one that imports sympy;
+- bytes: what a browser loads for a page of text, and for one with maths and a chart, against the same pages
+  in a book with Jupyter Book's own settings. What the stock page asks of other hosts (MathJax, Vega) is
+  counted as nothing.
+"""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+SITE = ROOT / "_build" / "html"
+LEFT_OUT = shutil.ignore_patterns(
+    ".git", ".venv", "_build", "__pycache__", ".*_cache", ".hypothesis", "*.egg-info"
+)
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+HEADER = """\
+---
+jupytext:
+  text_representation: {extension: .md, format_name: myst}
+kernelspec: {name: python3, display_name: Python 3}
+---
+"""
+BARE_PAGE = (
+    HEADER
+    + """\
+# Page NUMBER
+
+```{code-cell} ipython3
+import altair
+import pandas
+import sympy
+
+sympy.Rational(13, 18) * sympy.Symbol("T")
+```
+
+```{code-cell} ipython3
+table = pandas.DataFrame({"ring": ["a", "b", "c"], "area": [4, 12, NUMBER]})
+table
+```
+
+```{code-cell} ipython3
+altair.Chart(table).mark_bar().encode(x="ring", y="area")
+```
+"""
+)
+BARE_CONFIG = """\
+title: A bare book
+exclude_patterns: [".*"]
+execute:
+  execute_notebooks: cache
+"""
+EVALUATE = """\
+import zhouli.derivations
+from zhouli.derivation import BOOK
+from zhouli.solving import solve
+for id, readings in BOOK.items():
+    for reading in readings:
+        solve(id, reading=reading)
+"""
+
+
+def report(what: str, ours: float, theirs: float, unit: str, goal: str) -> None:
+    """Print one line: the ratio, what it is made of, and the goal."""
+    number = (lambda x: f"{x / 1000:,.0f} kB") if unit == "B" else (lambda x: f"{x:.2f} s")
+    print(
+        f"{what:<34}{ours / theirs:6.2f}   ours {number(ours)}, theirs {number(theirs)} (goal {goal})",
+        flush=True,
+    )
+
+
+def seconds(command: list[str], folder: Path | None = None) -> float:
+    """Time one command; what it prints is shown only if it fails."""
+    begin = time.perf_counter()
+    result = subprocess.run(command, cwd=folder, capture_output=True, text=True, encoding="utf-8")
+    if result.returncode:
+        sys.exit(f"{' '.join(command)[:100]} failed:\n{result.stdout[-2000:]}\n{result.stderr[-2000:]}")
+    return time.perf_counter() - begin
+
+
+def build(folder: Path) -> float:
+    """Build the book in a folder, as `make book` does, and time it."""
+    return seconds(
+        [str(Path(sys.executable).with_name("jupyter-book")), "build", ".", "-W", "-n", "--keep-going"],
+        folder,
+    )
+
+
+def write_book(folder: Path, pages: dict[str, str]) -> Path:
+    """Write a book with Jupyter Book's own settings: the first page is its root."""
+    folder.mkdir()
+    root, *rest = pages
+    (folder / "_config.yml").write_text(BARE_CONFIG, encoding="utf-8")
+    chapters = "chapters:\n" + "".join(f"- file: {name}\n" for name in rest) if rest else ""
+    (folder / "_toc.yml").write_text(f"format: jb-book\nroot: {root}\n{chapters}", encoding="utf-8")
+    for name, text in pages.items():
+        (folder / f"{name}.md").write_text(text, encoding="utf-8")
+    return folder
+
+
+def measure_builds(work: Path) -> None:
+    """Time cold and no-op builds of this book and of a bare one with as many pages."""
+    ours = work / "ours"
+    shutil.copytree(ROOT, ours, ignore=LEFT_OUT)
+    count = len(re.findall(r"^\s*(?:- file|root):", (ROOT / "_toc.yml").read_text(encoding="utf-8"), re.M))
+    pages = {f"page{n}": BARE_PAGE.replace("NUMBER", str(n)) for n in range(count)}
+    theirs = write_book(work / "bare", pages)
+    report(f"cold build, {count} pages", build(ours), build(theirs), "s", "1.3")
+    again = [(build(ours), build(theirs)) for _ in range(3)]
+    report("no-op build", min(a for a, _ in again), min(b for _, b in again), "s", "3")
+
+
+def measure_derivations() -> None:
+    """Time a process that evaluates every derivation against one that imports sympy."""
+    runs = [
+        (seconds([sys.executable, "-c", EVALUATE]), seconds([sys.executable, "-c", "import sympy"]))
+        for _ in range(5)
+    ]
+    report("all derivations / import sympy", min(a for a, _ in runs), min(b for _, b in runs), "s", "2")
+
+
+def article(page: Path) -> str:
+    """Cut the article out of a built page."""
+    found = re.search(r"<article[^>]*>(.*)</article>", page.read_text(encoding="utf-8"), re.S)
+    return found[1] if found else ""
+
+
+def pick(maths: bool) -> Path | None:
+    """Pick the built page with most text among those with, or without, maths and a chart."""
+
+    def fits(page: Path) -> bool:
+        text = page.read_text(encoding="utf-8")
+        return (
+            ("mathjax/startup" in text and "<svg" in article(page))
+            if maths
+            else "mathjax/startup" not in text
+        )
+
+    found = [
+        p for folder in ("book", "notebooks") for p in sorted((SITE / folder).rglob("*.html")) if fits(p)
+    ]
+    return max(found, key=lambda p: len(article(p)), default=None)
+
+
+def stock_page(page: Path, maths: bool) -> str:
+    """Write the same page for a stock book: its article as it is, its charts drawn there by Altair."""
+    html = article(page)
+    charts = html.count("<svg")
+    body = re.sub(r"<svg.*?</svg>", "", html, flags=re.S)
+    text = "# The same page\n\n````{raw} html\n" + body + "\n````\n"
+    if not maths:
+        return text
+    return (
+        HEADER
+        + text
+        + "\n$$x$$\n"
+        + "".join(
+            f"\n```{{code-cell}} ipython3\nimport altair, pandas\n"
+            f"altair.Chart(pandas.DataFrame({{'x': [1, 2, {n}]}}))"
+            ".mark_bar().encode(x='x')\n```\n"
+            for n in range(charts)
+        )
+    )
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """A file server that writes no log."""
+
+    def log_message(self, *args: object) -> None:
+        """Say nothing."""
+
+
+def loaded(browser: object, site: Path, page: str) -> int:
+    """Count the bytes that a browser loads from the site for one page, in a fresh profile."""
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(site)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    context = browser.new_context(viewport={"width": 1280, "height": 1200})  # type: ignore[attr-defined]
+    tab, sizes = context.new_page(), {}
+    tab.route("**/*", lambda r: r.continue_() if "//127.0.0.1" in r.request.url else r.abort())
+    tab.on("response", lambda r: sizes.__setitem__(r.url, len(r.body())) if r.ok else None)
+    tab.goto(f"http://127.0.0.1:{server.server_port}/{page}", wait_until="load")
+    tab.wait_for_timeout(2500)
+    context.close()
+    server.shutdown()
+    return sum(sizes.values())
+
+
+def measure_bytes(work: Path) -> None:
+    """Weigh a page of text, and one with maths and a chart, against the same in a stock book."""
+    pages = {"text": pick(maths=False), "maths": pick(maths=True)}
+    chromium = shutil.which("chromium")
+    if not (SITE / "index.html").is_file() or chromium is None:
+        print("bytes of a page                   not measured: needs a built book (make book) and chromium")
+        return
+    from playwright.sync_api import sync_playwright
+
+    found = {name: page for name, page in pages.items() if page}
+    stock = write_book(
+        work / "stock", {name: stock_page(page, name == "maths") for name, page in found.items()}
+    )
+    seconds([str(Path(sys.executable).with_name("jupyter-book")), "build", "."], stock)
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=chromium, args=FLAGS)
+        for name, page in found.items():
+            ours = loaded(browser, SITE, page.relative_to(SITE).as_posix())
+            theirs = loaded(browser, stock / "_build" / "html", f"{name}.html")
+            what = "page with maths and a chart" if name == "maths" else "page of text"
+            report(f"bytes, {what}", ours, theirs, "B", "0.5")
+        browser.close()
+    for name in pages.keys() - found.keys():
+        print(f"bytes, page of {name:<19} not measured: the book has none yet")
+
+
+def main() -> None:
+    """Print every ratio."""
+    os.environ.setdefault("PYTHONUTF8", "1")
+    with tempfile.TemporaryDirectory() as folder:
+        measure_builds(Path(folder))
+        measure_derivations()
+        measure_bytes(Path(folder))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,140 @@
+"""Citations: five formats, for the book, a derivation and a passage."""
+
+import json
+import re
+
+import pytest
+
+from zhouli import RELEASED, __version__, derivations  # noqa: F401  (registers them)
+from zhouli.citing import AUTHORS, BOOK_TITLE, FORMATS, citable, cite, leaf, locus
+from zhouli.derivation import BOOK, Refused
+from zhouli.edition import edition
+from zhouli.solving import fingerprint
+
+THREE = ["book", "borrow-90-tong", "zaishi.2.zhu.6"]
+PLACE = "《周禮·地官·載師》鄭玄注，文淵閣四庫全書本周禮注疏卷十三葉三下"
+
+
+@pytest.fixture(autouse=True)
+def relative(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Addresses are relative to the site unless a test says otherwise."""
+    monkeypatch.delenv("ZHOULI_BASE_URL", raising=False)
+
+
+def test_there_are_five_formats() -> None:
+    assert FORMATS == ("text", "bibtex", "csl", "ris", "gbt7714")
+
+
+def test_text_of_the_book() -> None:
+    assert cite("book") == f"{AUTHORS}, {BOOK_TITLE}, version {__version__}, {RELEASED[:4]}. index.html"
+
+
+def test_text_of_a_passage() -> None:
+    print_ = edition()["zaishi.2.zhu.6"].fingerprint
+    assert cite("zaishi.2.zhu.6") == (
+        f"{AUTHORS}, “注 zaishi.2.zhu.6” (zaishi.2.zhu.6, {print_}), in {BOOK_TITLE}, version {__version__}, "
+        f"{RELEASED[:4]}. On {PLACE}. id/zaishi.2.zhu.6.html"
+    )
+
+
+def test_text_of_a_derivation() -> None:
+    said = cite("borrow-90-tong")
+    assert "“Ninety tong: borrow half, return half”" in said
+    assert f"(borrow-90-tong, {fingerprint('borrow-90-tong')})" in said
+    assert "賈公彥疏，文淵閣四庫全書本周禮注疏卷十三葉十下" in said
+    assert said.endswith(" id/borrow-90-tong.html")
+
+
+def bibtex(id: str) -> tuple[str, dict[str, str]]:
+    """Take a BibTeX entry apart."""
+    head, *rows, tail = cite(id, "bibtex").splitlines()
+    found = re.fullmatch(r"@(\w+)\{zhouli:" + re.escape(id) + ",", head)
+    assert found and tail == "}"
+    return found[1], dict(re.fullmatch(r"  (\w+) = \{(.*)\},?", row).groups() for row in rows)  # type: ignore[union-attr]
+
+
+def test_bibtex() -> None:
+    kind, fields = bibtex("book")
+    assert kind == "book"
+    assert fields == {
+        "author": "{" + AUTHORS + "}", "title": BOOK_TITLE, "year": RELEASED[:4], "version": __version__, "url": "index.html",
+    }  # fmt: skip
+    kind, fields = bibtex("zaishi.2.zhu.6")
+    assert kind == "incollection"
+    assert (fields["booktitle"], fields["url"]) == (BOOK_TITLE, "id/zaishi.2.zhu.6.html")
+    assert fields["note"].split("; ") == ["zaishi.2.zhu.6", edition()["zaishi.2.zhu.6"].fingerprint, PLACE]
+
+
+@pytest.mark.parametrize("id", THREE)
+def test_bibtex_braces_balance(id: str) -> None:
+    said = cite(id, "bibtex")
+    assert said.count("{") == said.count("}")
+    assert all(row.endswith(",") for row in said.splitlines()[1:-2]) and not said.splitlines()[-2].endswith(",")
+
+
+@pytest.mark.parametrize("id, kind", [("book", "book"), ("borrow-90-tong", "chapter"), ("zaishi.2.zhu.6", "chapter")])
+def test_csl(id: str, kind: str) -> None:
+    (row,) = json.loads(cite(id, "csl"))
+    assert (row["id"], row["type"], row["version"]) == (f"zhouli:{id}", kind, __version__)
+    assert row["author"] == [{"literal": AUTHORS}]
+    assert row["issued"] == {"date-parts": [[int(part) for part in RELEASED.split("-")]]}
+    assert row["URL"] == citable(id).url
+    assert ("container-title" in row) == (id != "book")
+
+
+@pytest.mark.parametrize("id, kind", [("book", "BOOK"), ("borrow-90-tong", "CHAP"), ("zaishi.2.zhu.6", "CHAP")])
+def test_ris(id: str, kind: str) -> None:
+    lines = cite(id, "ris").splitlines()
+    rows = [re.fullmatch(r"([A-Z][A-Z0-9])  - (.*)", line) for line in lines]
+    assert all(rows)
+    fields = {row[1]: row[2] for row in rows if row}
+    assert (lines[0], lines[-1]) == (f"TY  - {kind}", "ER  - ")
+    assert (fields["AU"], fields["PY"], fields["ET"], fields["UR"]) == (AUTHORS, RELEASED[:4], __version__, citable(id).url)
+    assert fields.get("T2") == (None if id == "book" else BOOK_TITLE)
+
+
+def test_gbt7714() -> None:
+    assert cite("book", "gbt7714") == f"{AUTHORS}. {BOOK_TITLE}[M/OL]. {__version__} 版. {RELEASED[:4]}. index.html."
+    said = cite("zaishi.2.zhu.6", "gbt7714")
+    assert f"[M/OL]//{BOOK_TITLE}. {__version__} 版. {RELEASED[:4]}" in said
+    assert said.endswith("id/zaishi.2.zhu.6.html.")
+
+
+@pytest.mark.parametrize("base", ["https://example.org/book", "https://example.org/book/"])
+@pytest.mark.parametrize("format", FORMATS)
+@pytest.mark.parametrize("id", THREE)
+def test_address_is_whole_when_the_site_is_known(id: str, format: str, base: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = "index.html" if id == "book" else f"id/{id}.html"
+    assert path in cite(id, format) and "https://" not in cite(id, format)
+    monkeypatch.setenv("ZHOULI_BASE_URL", base)
+    assert f"https://example.org/book/{path}" in cite(id, format)
+
+
+@pytest.mark.parametrize("id", [*BOOK, *[p.id for p in edition()]])
+def test_everything_can_be_cited(id: str) -> None:
+    what = citable(id)
+    assert what.url == f"id/{id}.html"
+    assert what.title and "*" not in what.title
+    assert len(what.fingerprint) == 12 and what.fingerprint in cite(id)
+    if id in edition().passages or not next(iter(BOOK[id].values())).ours:
+        assert what.locus.startswith("《周禮·地官·載師》") and "卷十三葉" in what.locus
+
+
+@pytest.mark.parametrize("page, written", [("KR1d0003_WYG_013-3b", "葉三下"), ("KR1d0003_WYG_013-11a", "葉十一上"), ("x-20a", "葉二十上")])
+def test_leaf(page: str, written: str) -> None:
+    assert leaf(page) == written
+
+
+def test_locus_of_one_page_of_several_and_of_the_classic() -> None:
+    assert locus(edition()["zaishi.2.zhu.6"]) == PLACE
+    assert locus(edition()["zaishi.2.zhu.9"]).endswith("卷十三葉四上至四下")
+    assert locus(edition()["zaishi.1.jing.1"]) == "《周禮·地官·載師》經，文淵閣四庫全書本周禮注疏卷十三葉一上"
+
+
+@pytest.mark.parametrize("id, format, message", [
+    ("no-such", "text", "nothing to cite under no-such; write book, or an id from"),
+    ("book", "endnote", "no format endnote; write one of text, bibtex, csl, ris, gbt7714"),
+])  # fmt: skip
+def test_unknown_id_or_format_is_refused(id: str, format: str, message: str) -> None:
+    with pytest.raises(Refused, match=message):
+        cite(id, format)

@@ -1,0 +1,225 @@
+"""Numerals: every form on words of the texts, a labelled set, round trips, and rubbish."""
+from __future__ import annotations
+
+import csv
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from zhouli.numerals import Numeral, NumeralError, find, read, write
+from zhouli.numerals.forms import SCALES
+from zhouli.numerals.model import DONE, RULES
+
+LABELLED = Path(__file__).with_name("numerals_labelled.tsv")
+
+
+def rows() -> list[dict[str, str]]:
+    """The labelled spans: sentence, start, end, value, rule (and what is done), locus."""
+    with LABELLED.open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def described(numeral: Numeral) -> str:
+    """The value as the labelled set writes it: rivals with "or", lists and sums by their members."""
+    if numeral.value is not None:
+        return str(numeral.value)
+    if numeral.rule == "list":
+        return " ".join(map(str, numeral.members))
+    if numeral.rivals:
+        return " or ".join("-" if rival.value is None else str(rival.value) for rival in numeral.rivals)
+    return " ".join(f"{number}{noun}" for number, noun in numeral.members) or "-"
+
+
+def wanted(value: str) -> str:
+    return str(Fraction(value)) if value.replace("/", "").isdigit() else value
+
+
+def test_every_labelled_span_is_read_as_labelled() -> None:
+    wrong = []
+    for row in rows():
+        span = int(row["start"]), int(row["end"])
+        found = next((n for n in find(row["sentence"]) if (n.start, n.end) == span), None)
+        got = found and (described(found), f"{found.rule} {found.done or ''}".strip())
+        if got != (wanted(row["value"]), row["rule"]):
+            wrong.append((row["sentence"][slice(*span)], row["value"], row["rule"], got))
+    assert not wrong
+
+
+def test_nothing_is_found_that_is_not_labelled() -> None:
+    labelled: dict[str, set[tuple[int, int]]] = {}
+    for row in rows():
+        labelled.setdefault(row["sentence"], set()).add((int(row["start"]), int(row["end"])))
+    for sentence, spans in labelled.items():
+        assert {(n.start, n.end) for n in find(sentence)} == spans
+
+
+FORMS = """
+quantity 九百萬夫=9000000 八百六十四万夫=8640000 五十亩=50 四百裏=400 尺有五寸=3/2 丈二=6/5
+quantity 三百有六旬有六日=366 二十六年=26
+integer 百三十=130 一百四=104 千七十五=1075 萬二千五百=12500 二萬七百三十六=20736 十有二=12 六十有五=65
+integer 三十又五=35 廿三=23 卅=30 卌二=42 壹拾貳=12 叁佰伍拾=350
+fraction 十八分之十三=13/18 四之一=1/4 參之二=2/3 三分寸之二=2/3 二百四十三分寸之一百四=104/243 半=1/2
+fraction 太半=2/3 少半=1/3 大半=2/3
+share 三分去一=1/3 三分損一=1/3 三分益一=1/3 六而存一=1/6 五分除一=1/5 三分借二分=2/3 還半=1/2 借半=1/2
+tithe 什一=1/10 十一而稅=1/10 無過十二=1/5
+rate 二十而一=1/20 二十而三=3/20 二十而五=1/4 十而稅一=1/10 過十而稅二=1/5 十取一=1/10
+multiple 倍之=2 三倍=3
+nil 無征=0 無稅=0
+mixed 六夫半=13/2 二寸半=5/2 三十三里少半里=100/3 一六十三分之五十=113/63
+product 六九五十四=54 八八六十四=64 二二而四=4 三六十八=18
+ordinal 第五=5 卷十一=11
+name 六鄉=6 九職=9 六藝=6
+"""
+
+
+def forms() -> list[tuple[str, Fraction, str]]:
+    """The table above: words, value, rule."""
+    cells = [(line.split()[0], cell) for line in FORMS.split("\n") if line for cell in line.split()[1:]]
+    return [(words, Fraction(value), rule) for rule, cell in cells for words, value in [cell.split("=")]]
+
+
+@pytest.mark.parametrize(("words", "value", "rule"), forms())
+def test_forms_alone(words: str, value: Fraction, rule: str) -> None:
+    found = read(words)
+    assert (found.value, found.rule, found.text) == (value, rule, words)
+    assert (found.start, found.end, found.rivals) == (0, len(words), ())
+
+
+@pytest.mark.parametrize("words", ["百姓", "萬民", "四方", "百官", "一旦", "月半"])
+def test_what_is_no_number(words: str) -> None:
+    assert (read(words).rule, read(words).value) == ("none", None)
+
+
+@pytest.mark.parametrize(("words", "done"), [
+    ("三分去一", "removed"), ("六而存一", "kept"), ("三分益一", "added"), ("三分取一", "taken"),
+    ("還半", "returned"), ("五分借一", "borrowed"), ("六不存一", None)])
+def test_what_is_done_with_a_share(words: str, done: str | None) -> None:
+    assert read(words).done == done
+    assert done is None or done in DONE
+
+
+@pytest.mark.parametrize(("words", "values"), [
+    ("十一", {Fraction(11), Fraction(1, 10)}), ("百一", {Fraction(101), Fraction(1, 100)}),
+    ("十外稅一", {Fraction(1, 11), Fraction(1, 10)}), ("再倍", {Fraction(3), Fraction(4)}),
+    ("十有三分之二", {Fraction(2, 13), Fraction(32, 3)}),
+    ("九十億畝", {Fraction(9 * 10 ** 6), Fraction(9 * 10 ** 9)}),
+    ("二七", {None, Fraction(14)}), ("九一", {None, Fraction(1, 9)})])
+def test_two_readings_are_both_given(words: str, values: set[Fraction | None]) -> None:
+    found = read(words)
+    assert found.value is None
+    assert {rival.value for rival in found.rivals} == values
+
+
+@pytest.mark.parametrize(("words", "left", "right", "value"), [
+    ("十一", "近郊", "", Fraction(1, 10)), ("十一", "過於", "，大桀小桀", Fraction(1, 10)),
+    ("十一", "", "月", 11), ("十一", "得", "", 11), ("十二", "皆無過", "", Fraction(1, 5)),
+    ("十二", "", "人", 12), ("五", "第", "", 5),
+    ("九一", "請野", "而助", Fraction(1, 9))])
+def test_context_decides(words: str, left: str, right: str, value: Fraction | int) -> None:
+    assert read(words, context=(left, right)).value == value
+
+
+def test_large_numbers_by_scale() -> None:
+    fields = [read("九十億畝", scale=scale).value for scale in SCALES]
+    assert fields == [9 * 10 ** 6, 9 * 10 ** 9, 9 * 10 ** 9]
+    assert [read("一兆", scale=scale).value for scale in SCALES] == [10 ** 6, 10 ** 16, 10 ** 12]
+    assert read("一億八千八百萬").value == 188_000_000      # what follows exceeds an 億 of ten 萬
+    assert [rival.scale for rival in read("三百億").rivals] == ["下數", "中數"]
+
+
+def test_sums_keep_their_members() -> None:
+    found = read("六十九同三萬夫")
+    assert (found.value, found.members) == (None, ((69, "同"), (30_000, "夫")))
+    assert read("百四十六畝三十步").members == ((146, "畝"), (30, "步"))
+    assert [n.text for n in find("積百井九百夫")] == ["百井", "九百夫"]     # one land said twice is no sum
+    assert [n.text for n in find("方千里三分去一")] == ["千里", "三分去一"]
+
+
+def test_a_noun_can_be_supplied() -> None:
+    assert read("百三十", unit="同").members == ((130, "同"),)
+    assert read("百三十", unit="夫/man").unit == "夫"
+    assert read("十八分之十三", unit="夫").unit == "夫"
+    for words, unit in (("六家", "井"), ("百姓", "人"), ("百三十", "桌"), ("四同三萬夫", "家")):
+        with pytest.raises(NumeralError):
+            read(words, unit=unit)
+
+
+@pytest.mark.parametrize(("words", "position"), [
+    ("", 0), ("甲", 0), ("九十六甲", 3), ("三萬六千八百六千四", 8), ("六家而受", 2), ("二十而", 2)])
+def test_errors_say_where(words: str, position: int) -> None:
+    with pytest.raises(NumeralError) as caught:
+        read(words)
+    assert caught.value.position == position
+    assert str(position) in str(caught.value)
+    assert isinstance(caught.value, ValueError)
+
+
+def test_an_unknown_scale_is_refused() -> None:
+    for call in (read, find):
+        with pytest.raises(NumeralError, match="下數"):
+            call("一億", scale="上數")
+    with pytest.raises(NumeralError, match="下數"):
+        write(1, scale="上數")
+
+
+def test_simplified_and_traditional_agree() -> None:
+    plain = find("遠郊之內，地居四同，三十六萬夫之地也。圭田五十畝，國宅無征。")
+    simple = find("远郊之内，地居四同，三十六万夫之地也。圭田五十亩，国宅无征。")
+    assert [(n.start, n.end, n.value) for n in plain] == [(n.start, n.end, n.value) for n in simple]
+
+
+def test_writing() -> None:
+    assert write(12_500) == "萬二千五百"
+    assert write(1_040_000, unit="夫") == "百四萬夫"
+    assert write(Fraction(13, 18)) == "十八分之十三"
+    assert write(Fraction(13, 2), unit="夫") == "六夫半"
+    assert write(Fraction(2, 3), unit="寸") == "三分寸之二"
+    assert write(9 * 10 ** 6, scale="下數") == "九十億"
+    assert write(11) == "十有一"
+    with pytest.raises(NumeralError):
+        write(-1)
+    with pytest.raises(TypeError):
+        write(0.5)  # type: ignore[arg-type]
+
+
+scales = st.sampled_from([None, *SCALES])
+
+
+@given(st.integers(0, 10 ** 16 - 1) | st.integers(0, 2000), scales)
+@settings(max_examples=400, deadline=None)
+def test_integers_come_back(number: int, scale: str | None) -> None:
+    assert read(write(number, scale=scale), scale=scale).value == number
+
+
+nouns = st.sampled_from([None, "夫", "寸", "里"])
+
+
+@given(st.fractions(0, 10 ** 6, max_denominator=10 ** 4), scales, nouns)
+@settings(max_examples=400, deadline=None)
+def test_fractions_come_back(number: Fraction, scale: str | None, unit: str | None) -> None:
+    found = read(write(number, scale=scale, unit=unit), scale=scale)
+    assert (found.value, found.unit) == (number, unit if number else None)
+
+
+ALPHABET = ("一二三四五六七八九十百千萬億兆廿卅卌半太少大小分之而取稅去存益損其有又什參壹貳拾佰外餘倍無"
+            "征第卷曰年月日尺寸丈里步斤兩夫家同成井人數幾音反、，。以為元旬乘國者云過居")
+
+
+@given(st.text(ALPHABET, max_size=40) | st.text(max_size=40), scales, st.text(ALPHABET, max_size=4))
+@settings(max_examples=600, deadline=None)
+def test_any_text_gives_spans_or_a_numeral_error(text: str, scale: str | None, left: str) -> None:
+    end = 0
+    for numeral in find(text, scale=scale):
+        assert end <= numeral.start < numeral.end <= len(text)
+        assert numeral.text == text[numeral.start:numeral.end]
+        assert numeral.rule in RULES
+        assert numeral.value is None or (isinstance(numeral.value, Fraction) and not numeral.rivals)
+        end = numeral.end
+    try:
+        assert read(text, scale=scale, context=(left, "")).end == len(text)
+    except NumeralError as error:
+        assert 0 <= error.position <= len(text)
+        assert error.hint

@@ -1,0 +1,190 @@
+"""What the directives of the domain put on a page: one maker each, from arguments to HTML."""
+
+from __future__ import annotations
+
+import html
+import json
+from collections.abc import Callable
+
+import sympy as sp
+
+from zhouli import charts, citing, coverage
+from zhouli.derivation import BOOK, Refused, find
+from zhouli.edition import Passage, edition
+from zhouli.solving import VERDICTS, solve
+from zhouli.sphinx_ext import rendering
+from zhouli.sphinx_ext.rendering import Link, figure, prose
+from zhouli.whatif import closed_form
+
+Options = dict[str, str]
+
+
+def _section(id: str) -> list[Passage]:
+    found = [p for p in edition() if p.section == id]
+    if not found:
+        raise Refused(f"no section {id}; there are {', '.join(sorted({p.section for p in edition()}))}")
+    return found
+
+
+def section(args: list[str], options: Options, link: Link) -> str:
+    """Print every passage of a section, at its home."""
+    return "".join(rendering.passage_html(p.id, link, rendering.anchor(p.id)) for p in _section(args[0]))
+
+
+def passage(args: list[str], options: Options, link: Link) -> str:
+    """Quote one passage."""
+    return f'<div class="zl-quoted">{rendering.passage_html(args[0], link)}</div>'
+
+
+def derivation(args: list[str], options: Options, link: Link) -> str:
+    """Show a derivation; `home` makes this the page that its address leads to."""
+    find(args[0], options.get("reading", ""))
+    place = rendering.anchor(args[0]) if "home" in options else ""
+    return rendering.derivation_html(args[0], link, place, options.get("reading", ""))
+
+
+def chart(args: list[str], options: Options, link: Link) -> str:
+    """Draw one of the pictures in `zhouli.charts`."""
+    if args[0] not in charts.CHARTS:
+        raise Refused(f"no picture {args[0]}; there are {', '.join(charts.CHARTS)}")
+    return charts.CHARTS[args[0]]()._repr_html_()
+
+
+def whatif(args: list[str], options: Options, link: Link) -> str:
+    """Let the reader change the premises of a result and see it move, exactly."""
+    id, name = args[0], options.get("result", find(args[0]).results[-1])
+    form = closed_form(id, name, options.get("reading", ""))
+    now = solve(id, options.get("reading", ""))[name]
+    fields = "".join(
+        f'<label><span>{prose(p.says)}</span> <input type="text" inputmode="text" size="8" name="{p.key}" value="{p.value}" '
+        f'data-was="{p.value}" autocomplete="off"> <span lang="zh-Hant">{p.unit.split("/")[0]}</span></label>'
+        for p in form.premises
+    )
+    data = html.escape(json.dumps(form.tree, ensure_ascii=False))
+    return (
+        f'<form class="zl-whatif" data-form="{data}"><p class="zl-title">What if? <a href="{link(id)}">{id}</a></p><div class="zl-fields">{fields}</div>'
+        f'<p class="zl-answer">{prose(find(id).node(name).says or name)}: <output aria-live="polite">{figure(now).split(" ")[0]}</output> '
+        f'<span lang="zh-Hant">{form.unit}</span> <span class="zl-was">as transmitted {figure(now)}</span> <button type="reset">as transmitted</button></p></form>'
+    )
+
+
+def index(args: list[str], options: Options, link: Link) -> str:
+    """List derivations, passages, mends or unchecked premises."""
+    if args[0] not in INDEXES:
+        raise Refused(f"no index {args[0]}; there are {', '.join(INDEXES)}")
+    head, rows = INDEXES[args[0]](link)
+    cells = "".join("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in rows)
+    heads = "".join(f"<th>{h}</th>" for h in head)
+    return f'<div class="zl-scroll"><table class="zl-index"><thead><tr>{heads}</tr></thead><tbody>{cells}</tbody></table></div>'
+
+
+def _derivations(link: Link) -> tuple[list[str], list[list[str]]]:
+    rows = []
+    for id, readings in BOOK.items():
+        first = next(iter(readings.values()))
+        status = max((solve(id, r).status for r in readings), key=VERDICTS.index)
+        who = "ours" if first.ours else prose("; ".join(dict.fromkeys(d.authority for d in readings.values())))
+        rows.append([f'<a href="{link(id)}">{id}</a>', prose(first.title), who, rendering._sign(status) + f" {status}"])
+    return ["derivation", "what it computes", "authority", "status"], rows
+
+
+def _passages(link: Link) -> tuple[list[str], list[list[str]]]:
+    rows = [
+        [f'<a href="{link(p.id)}">{p.id}</a>', f'<span lang="zh-Hant">{p.text[:14]}…</span>', f'<span lang="zh-Hant">{p.speaker}</span>', citing.leaf(p.pages[0]), p.status]
+        for p in edition()
+    ]
+    return ["passage", "begins", "voice", "Siku leaf", "status"], rows
+
+
+def _mends(link: Link) -> tuple[list[str], list[list[str]]]:
+    rows = [
+        [f'<a href="{link(p.id)}">{p.id}</a>', f'<span lang="zh-Hant">{m.words}</span>', f'<span lang="zh-Hant">{m.mended}</span>', m.certainty, prose(m.reasons)]
+        for p in edition()
+        for m in p.mends
+    ]
+    return ["passage", "transmitted", "mended", "certainty", "reasons"], rows
+
+
+def _unchecked(link: Link) -> tuple[list[str], list[list[str]]]:
+    rows = []
+    for key in coverage.unchecked():
+        id, name = key.rsplit(".", 1)
+        for reading, d in BOOK[id].items():
+            step = next((s for s in solve(id, reading).steps if s.node.name == name and s.node.span), None)
+            if step and name in {n.name for n in d.premises()}:
+                span = step.node.span
+                rows.append([f'<a href="{link(id)}">{id}</a>', prose(step.node.says), f'<a href="{link(span.passage)}" lang="zh-Hant">{step.words}</a>', prose(step.asserts)])
+    return ["derivation", "premise", "words", "asserted by"], rows
+
+
+INDEXES: dict[str, Callable[[Link], tuple[list[str], list[list[str]]]]] = {
+    "derivations": _derivations,
+    "passages": _passages,
+    "mends": _mends,
+    "unchecked": _unchecked,
+}
+
+COVERED = {
+    "result": "reproduced",
+    "given": "taken as a premise",
+    "cited": "repeated from classic or note",
+    "conflict": "shown not to hold as transmitted",
+    "open": "set down, not computed",
+}
+
+
+def account(args: list[str], options: Options, link: Link) -> str:
+    """Say how many of the text's numerals are reproduced."""
+    found = coverage.totals(args[0] if args else "")
+    found["open"] += found.pop("uncertain", 0)
+    aside = sum(found[role] for role in coverage.ASIDE)
+    counted = sum(found[role] for role in COVERED)
+    done = sum(found[role] for role in coverage.REPRODUCED)
+    share = sp.floor(sp.Rational(1000 * done, counted))
+    bar = "".join(
+        f'<span class="zl-bar zl-{role}" style="flex-grow:{found[role]}" title="{found[role]} {says}"></span>' for role, says in COVERED.items()
+    )
+    legend = "".join(f'<li><span class="zl-key zl-{role}"></span>{found[role]} {says}</li>' for role, says in COVERED.items())
+    return (
+        f'<div class="zl-account"><p><b>{done} of {counted}</b> quantities ({share // 10}.{share % 10} %) enter a derivation. '
+        f"{aside} further numerals are names, ordinals or idioms (六鄉, 昭公二十六年).</p>"
+        f'<div class="zl-bars" aria-hidden="true">{bar}</div><ul class="zl-legend">{legend}</ul></div>'
+    )
+
+
+def shown(value: sp.Expr, form: str = "", words: str = "") -> str:
+    """Write a value for running prose: digits, with its unit (`unit`), or the Chinese words (`han`)."""
+    if form == "han":
+        return words
+    if form not in {"", "unit"}:
+        raise Refused(f"no form {form}; write |han or |unit, or nothing")
+    text = figure(value)
+    return text if form == "unit" or " + " in text else text.split(" ")[0]
+
+
+MAKERS: dict[str, Callable[[list[str], Options, Link], str]] = {
+    "section": section,
+    "passage": passage,
+    "derivation": derivation,
+    "chart": chart,
+    "whatif": whatif,
+    "index": index,
+    "coverage": account,
+}
+
+
+def homes(make: str, args: list[str], options: Options) -> list[str]:
+    """Return the ids whose home a directive is: a section's passages, a derivation marked so."""
+    if make == "section":
+        return [p.id for p in _section(args[0])]
+    if make == "passage":
+        edition()[args[0]]
+    if make == "derivation":
+        find(args[0], options.get("reading", ""))
+        return [args[0]] if "home" in options else []
+    return []
+
+
+def has_maths(make: str) -> bool:
+    """Say whether a directive prints formulas."""
+    return make == "derivation"
