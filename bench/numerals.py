@@ -1,9 +1,10 @@
 """Accuracy and speed of zhouli.numerals beside cn2an: python bench/numerals.py.
 
-Accuracy is measured on the labelled spans of tests/numerals_labelled.tsv, read in their sentences by `find`. cn2an
-is given each span alone, without its noun and in simplified digits, which suits it best; a span that it refuses
-counts as missed, not as wrong. A span that states no single number (a list, a title without a count, two readings)
-is right if no number is given. Speed is that of `find` and of cn2an.transform on the same text, the edition's.
+Accuracy is measured on the labelled spans of tests/numerals_labelled.tsv, read in their sentences by `find`.
+cn2an is given each span alone, without its noun and in simplified digits, which suits it best; a span that it
+refuses counts as missed, not as wrong. A span that states no single number (a list, a phrase that counts
+nothing, two readings) is right if no number is given. Speed is that of `find` and of cn2an.transform on the
+same text, the edition's.
 """
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def test_passages_are_counted_by_layer() -> None:
     assert set(COUNTS) == set(edition().offices) == {p.office for p in edition()}
 
 
-@pytest.mark.parametrize("passage", edition(), ids=lambda p: p.id)
+@pytest.mark.parametrize("passage", [*edition()], ids=lambda p: p.id)
 def test_passage_carries_what_a_reader_needs(passage: Passage) -> None:
     assert passage.layer in LAYERS
     assert passage.text and passage.text == passage.text.strip()
@@ -151,7 +151,7 @@ def test_voices_are_told_apart_by_the_innermost() -> None:
     assert passage.voice(passage.spans("餘夫【二十五畝】")[0]) == "孟子, through 賈公彥"
     assert passage.voice(passage.spans("是年【二十九】")[0]) == "賈公彥"
     lemma = edition()["zaishi.2.shu.28"]
-    assert lemma.voice(lemma.spans("言「【十八分之十三】率之」者")[0]) == "鄭玄, repeated by 賈公彥"
+    assert lemma.voice(lemma.spans("於三分所去，【六而存一】焉，以")[0]) == "鄭玄, repeated by 賈公彥"
 
 
 def test_fingerprint_is_of_the_characters_and_not_of_the_punctuation() -> None:
@@ -233,6 +233,8 @@ FAULTS = [
     ("variant not unique", office({**GOOD, "text": "土土", "variants": [{**VARIANT, "lemma": "土"}]}), "土 stands there 2 times; quote more"),
     ("variant of no class", office({**GOOD, "variants": [{**VARIANT, "class": "odd"}]}),
      r"zaishi\.1\.jing\.1: variants: class odd; write one of \['graphic', 'numeral', 'script', 'substantive'\]"),
+    ("voice of no kind", office({**GOOD, "voices": [{"who": "孟子", "words": "載師", "kind": "song"}]}),
+     r"voices: kind song; write one of \['lemma', 'quotation', 'speech'\]"),
     ("variant without witness", office({**GOOD, "variants": [{**VARIANT, "witnesses": []}]}), "witnesses is missing"),
     ("mend not found", office({**GOOD, "mends": [{**MEND, "words": "五畝"}]}), r"zaishi\.1\.jing\.1: 五畝 stands there 0 times"),
     ("mend of no certainty", office({**GOOD, "mends": [{**MEND, "certainty": "sure"}]}),
@@ -266,7 +268,10 @@ def test_misspelt_field_inside_an_entry_is_a_fault(field: str, tmp_path: Path) -
         load(written(tmp_path, office({**GOOD, field: [{**entry, "nota": "x"}]})))
 
 
-@pytest.mark.parametrize("field, wrong", [("voices", "載師"), ("variants", ["載師"]), ("notes", "a note"), ("mends", {"words": "載師"})])
+@pytest.mark.parametrize("field, wrong", [
+    ("voices", "載師"), ("variants", ["載師"]), ("notes", "a note"), ("mends", {"words": "載師"}),
+    ("variants", [{**VARIANT, "witnesses": "WYG"}]), ("text", ["載師"]), ("pages", ["3b"]),
+])  # fmt: skip
 def test_entry_of_another_shape_is_a_fault(field: str, wrong: object, tmp_path: Path) -> None:
     with pytest.raises(EditionError, match=f"zaishi.1.jing.1.*{field}"):
         load(written(tmp_path, office({**GOOD, field: wrong})))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import ast
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -116,27 +114,6 @@ def test_module_imports_only_from_its_layer_and_below(path: Path) -> None:
         )
 
 
-@pytest.mark.parametrize(
-    "statement",
-    [
-        "import zhouli",
-        "import zhouli.numerals",
-        "import zhouli.edition",
-        "from zhouli.cli import main; import contextlib, io\n"
-        "with contextlib.redirect_stdout(io.StringIO()):\n    main(['numeral', '十八分之十三'])",
-    ],
-    ids=["zhouli", "numerals", "edition", "cli-numeral"],
-)
-def test_reading_a_numeral_loads_neither_sympy_nor_pandas(statement: str) -> None:
-    code = f"import sys\ntry:\n{re.sub('^', '    ', statement, flags=re.M)}\nexcept SystemExit: pass\n"
-    code += "print(sorted({'sympy', 'pandas', 'altair'} & set(sys.modules)))"
-    result = subprocess.run(
-        [sys.executable, "-X", "utf8", "-c", code], capture_output=True, text=True, encoding="utf-8"
-    )
-    assert result.returncode == 0, result.stderr
-    assert result.stdout.strip() == "[]"
-
-
 # ---- Exactness ----
 
 
@@ -188,7 +165,8 @@ def test_font_has_every_han_character_of_the_book() -> None:
     sources = [
         *PROSE,
         *EDITION,
-        *MODULES,
+        # The modules whose words are printed; the reader of numerals knows forms that no page shows.
+        *(p for p in MODULES if p.parent.name == "derivations" or p.name == "charts.py"),
         ROOT / "_toc.yml",
         ROOT / "_config.yml",
         *(ROOT / "book").glob("*.bib"),

@@ -5,6 +5,7 @@ title, a text alternative and the data in a table. Coordinates are floats: nothi
 """
 
 import html
+import math
 import re
 from collections import Counter
 from collections.abc import Callable
@@ -123,7 +124,7 @@ def nested_squares() -> Figure:
     small = [{"x": 0, "y": middle["far"], "text": "遠郊"}, {"x": 0, "y": 0, "text": "近郊"}]
     at = {"jiang": 450, "xian": 350, "shao": 250, "dian": 150, "far": 60, "near": -20}
     lines = pd.DataFrame([{"x": middle[n] if n != "near" else 40, "y": at[n], "x2": 520} for n in side])
-    leaders = alt.Chart(lines).mark_rule(color=RULE, strokeWidth=1).encode(x=_x("x:Q"), x2="x2:Q", y=_y("y:Q"))
+    leaders = alt.Chart(lines).mark_rule(color=INK, strokeWidth=0.7, opacity=0.45).encode(x=_x("x:Q"), x2="x2:Q", y=_y("y:Q"))
     labels = [{"x": 530, "y": at[n], "text": f"{_exact(s[f'T_{n}'])} · {_myriads(s[f'H_{n}'])}家"} for n in side]
     total = [
         {"x": 530, "y": -140, "text": f"outside: {_exact(s['outer'])} · {_myriads(s['outer_households'])}家"},
@@ -260,59 +261,66 @@ def _mixed(number: sp.Rational) -> str:
     return f"{whole} {rest}/{number.q}" if rest else str(whole)
 
 
-PEOPLE = {  # where each stands in the picture of voices: column, row
-    "司馬法": (0, 0), "孟子": (0, 1), "禮記": (0, 2), "食貨志": (0, 3), "公羊說": (0, 4),
-    "杜子春": (1, 0), "鄭司農": (1, 1), "許慎": (1, 4), "鄭玄": (2, 1.5), "張逸": (2, 3), "趙商": (2, 4), "賈公彥": (3, 2), "陸德明": (3, 0),
-}  # fmt: skip
+def _arc(a: int, b: int) -> list[dict]:
+    """Points of a half circle to the left of a column, from row a to row b."""
+    middle, radius = -(a + b) / 2, (b - a) / 2
+    turns = [math.pi * k / 24 for k in range(25)]
+    return [{"x": -radius * math.sin(t), "y": middle + radius * math.cos(t), "k": k} for k, t in enumerate(turns)]
+
+
+# Who is heard, oldest first; the names in brackets are counted with the one before them.
+VOICES = [
+    ("周禮", ("遂人", "小司徒", "大宰", "匠人", "司勳", "牧人", "廛人", "鄉師", "縣師")), ("詩", ("信南山",)), ("左氏傳", ("春秋傳",)),
+    ("司馬法", ()), ("孟子", ()), ("禮記", ("禮運", "王制")), ("公羊", ()), ("食貨志", ()), ("杜子春", ()), ("鄭司農", ()), ("許慎", ()),
+    ("鄭玄", ()), ("張逸", ()), ("趙商", ()), ("何休", ()), ("杜預", ()), ("陸德明", ()), ("賈公彥", ()),
+]  # fmt: skip
 
 
 def transmission() -> Figure:
     """Draw who quotes whom, counted from the voices of the edition."""
-    counts: Counter[tuple[str, str]] = Counter()
+    row = {name: k for k, (head, others) in enumerate(VOICES) for name in (head, *others)}
+    counts: Counter[tuple[int, int]] = Counter()
     for passage in edition():
         for voice in passage.voices:
-            if voice.who in PEOPLE and (by := voice.through or passage.speaker) in PEOPLE and by != voice.who:
-                counts[by, voice.who] += 1
-    edges = [
-        {"x": PEOPLE[a][0], "y": -PEOPLE[a][1], "x2": PEOPLE[b][0], "y2": -PEOPLE[b][1], "w": 0.6 + n**0.5, "quoted": b, "by": a, "times": n}
-        for (a, b), n in sorted(counts.items())
-    ]
-    frame = pd.DataFrame(edges)
-    lines = alt.Chart(frame).mark_rule(color=RULE, opacity=0.9).encode(x=_x("x:Q", scale=alt.Scale(domain=[-0.35, 3.4])), x2="x2:Q", y=_y("y:Q", scale=alt.Scale(domain=[-4.5, 0.6])), y2="y2:Q", strokeWidth=alt.StrokeWidth("w:Q", scale=None))
-    met = {name for pair in counts for name in pair}
-    dots = pd.DataFrame([{"x": x, "y": -y} for name, (x, y) in PEOPLE.items() if name in met])
-    marks = alt.Chart(dots).mark_point(shape="square", size=2600, filled=True, fill=PAPER, stroke=INK, strokeWidth=1, opacity=1).encode(x=_x("x:Q"), y=_y("y:Q"))
-    names = [{"x": x, "y": -y, "text": name} for name, (x, y) in PEOPLE.items() if name in met]
-    sums = [{"x": (e["x"] + e["x2"]) / 2, "y": (e["y"] + e["y2"]) / 2 + 0.12, "text": str(e["times"])} for e in edges]
-    heads = [{"x": x, "y": 0.5, "text": t} for x, t in enumerate(("books quoted", "earlier commentators", "Zheng and his pupils", "Tang"))]
-    chart = lines + marks + _text(names, 15) + _text(sums, 11, VERMILION) + _text(heads, 12, INK)
+            who, by = row.get(voice.who), row.get(voice.through or passage.speaker)
+            if who is not None and by is not None and who != by:
+                counts[who, by] += 1
+    edges = sorted(counts.items())
+    arcs = pd.DataFrame([{**point, "edge": f"{a} {b}", "w": 0.6 + n**0.5} for (a, b), n in edges for point in _arc(a, b)])
+    widest = max(b - a for (a, b), _ in edges) / 2
+    lines = (
+        alt.Chart(arcs)
+        .mark_line(color=INK, opacity=0.4)
+        .encode(x=_x("x:Q", scale=alt.Scale(domain=[-widest - 0.4, widest * 0.45], nice=False)), y=_y("y:Q", scale=alt.Scale(domain=[-len(VOICES) + 0.4, 0.6], nice=False)), detail="edge:N", order="k:Q", strokeWidth=alt.StrokeWidth("w:Q", scale=None))
+    )
+    names = [{"x": 0.2, "y": -k, "text": name} for k, (name, _) in enumerate(VOICES)]
+    sums = [{"x": (a - b) / 2, "y": -(a + b) / 2, "text": str(n)} for (a, b), n in edges if n > 2]
+    chart = lines + _text(names, 16, align="left") + _text(sums, 12, VERMILION, dx=-9)
+    data = pd.DataFrame([{"by": VOICES[b][0], "quoted": VOICES[a][0], "times": n} for (a, b), n in edges])
     return Figure(
-        chart.properties(width=640, height=400), frame[["by", "quoted", "times"]], "Who quotes whom on 載師",
-        "A network: Jia Gongyan and Zheng Xuan in the middle quote earlier commentators and books to the left.",
-        "Counted from the voices marked in the edition; the figure on a line is the number of quotations.",
+        chart.properties(width=520, height=28 * len(VOICES)), data, "Who quotes whom on 載師",
+        "Voices in a column, oldest first; an arc joins each to those it quotes, the thickest from Jia Gongyan to Zheng Xuan.",
+        "Each arc joins one who quotes or explains with the one whose words they are, counted from the voices marked in the edition; numbers above two are written. Other offices of the 周禮 are counted with it.",
     )  # fmt: skip
 
 
 def graph() -> Figure:
-    """Draw which derivation rests on which."""
-    up = {id: sorted({u for d in readings.values() for u in d.upstream()}) for id, readings in BOOK.items()}
-    level: dict[str, int] = {}
-    for id in BOOK:  # registered in order: what a derivation rests on stands before it
-        level[id] = 1 + max((level[u] for u in up[id] if u in level), default=-1)
-    rows: Counter[int] = Counter()
-    at = {}
-    for id in BOOK:
-        at[id] = (level[id], rows[level[id]])
-        rows[level[id]] += 1
-    edges = pd.DataFrame([{"x": at[u][0] + 0.02, "y": -at[u][1], "x2": at[id][0] - 0.02, "y2": -at[id][1], "rests": id, "on": u} for id in BOOK for u in up[id] if u in at])
-    lines = alt.Chart(edges).mark_rule(color=RULE, strokeWidth=0.8).encode(x=_x("x:Q", scale=alt.Scale(domain=[-0.1, max(level.values()) + 1])), x2="x2:Q", y=_y("y:Q"), y2="y2:Q")
-    ours = [{"x": at[i][0] + 0.04, "y": -at[i][1], "text": i} for i in BOOK if find(i).ours]
-    theirs = [{"x": at[i][0] + 0.04, "y": -at[i][1], "text": i} for i in BOOK if not find(i).ours]
-    chart = lines + _text(theirs, 11, VERMILION, "left", dy=-6) + _text(ours, 11, INDIGO, "left", dy=-6)
+    """Draw which derivation rests on which, as arcs beside the list."""
+    at = {id: k for k, id in enumerate(BOOK)}  # registered in order: what a derivation rests on stands before it
+    edges = [(u, id) for id, readings in BOOK.items() for u in sorted({u for d in readings.values() for u in d.upstream()}, key=at.__getitem__)]
+    arcs = pd.DataFrame([{**point, "edge": f"{u} {id}"} for u, id in edges for point in _arc(at[u], at[id])])
+    deepest = max(at[id] - at[u] for u, id in edges) / 2
+    lines = (
+        alt.Chart(arcs)
+        .mark_line(color=INK, strokeWidth=0.8, opacity=0.35)
+        .encode(x=_x("x:Q", scale=alt.Scale(domain=[-deepest, deepest], nice=False)), y=_y("y:Q", scale=alt.Scale(domain=[-len(at), 1], nice=False)), detail="edge:N", order="k:Q")
+    )
+    theirs, ours = ([{"x": deepest / 40, "y": -k, "text": id} for id, k in at.items() if find(id).ours is mine] for mine in (False, True))
+    chart = lines + _text(theirs, 13, VERMILION, "left") + _text(ours, 13, INDIGO, "left")
     return Figure(
-        chart.properties(width=900, height=520), edges[["rests", "on"]], "What rests on what",
-        "A graph of derivations from left to right: each stands to the right of those it uses.",
-        "Vermilion is the commentators', indigo ours. The edges come from the derivations themselves.",
+        chart.properties(width=560, height=20 * len(at)), pd.DataFrame([{"rests": id, "on": u} for u, id in edges]), "What rests on what",
+        "The derivations in a column; an arc joins each to those above it that it uses.",
+        "Each derivation is joined to those above it that it uses. Vermilion is the commentators', indigo ours. The arcs come from the derivations themselves.",
     )  # fmt: skip
 
 

@@ -4,10 +4,15 @@ import json
 import os
 from dataclasses import dataclass
 
-from zhouli import RELEASED, __version__
+from zhouli import (
+    RELEASED,
+    __version__,
+    derivations,  # noqa: F401  (registers them)
+)
 from zhouli.derivation import BOOK, Refused, find
 from zhouli.edition import Passage, edition
 from zhouli.edition.model import LAYERS
+from zhouli.numerals import write
 from zhouli.solving import fingerprint
 
 BOOK_TITLE = "周禮算疏 · The Rites of Zhou, Computed"
@@ -36,13 +41,11 @@ class Citable:
 def leaf(page: str) -> str:
     """Write a Siku page as its leaf and side: 013-3b is 葉三下.
 
-    >>> leaf("KR1d0003_WYG_013-3b")
-    '葉三下'
+    >>> leaf("KR1d0003_WYG_013-11b")
+    '葉十一下'
     """
-    from zhouli.numerals import write
-
     number = page.rsplit("-", 1)[1]
-    return f"葉{write(int(number[:-1]))}{SIDES[number[-1]]}"
+    return f"葉{write(int(number[:-1]), unit='葉').removesuffix('葉')}{SIDES[number[-1]]}"
 
 
 def locus(passage: Passage) -> str:

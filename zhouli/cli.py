@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import asdict
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from zhouli import __version__
 from zhouli.edition import EditionError, NotFound, Passage, edition, load
@@ -207,8 +207,16 @@ def _print(data: Any, depth: int = 0) -> None:
             print()
 
 
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line, without the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        print(f"zhouli: {message}; `{self.prog} --help` tells more", file=sys.stderr)
+        sys.exit(2)
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="zhouli", description="The arithmetic of the 周禮 and its commentators.")
+    parser = _Parser(prog="zhouli", description="The arithmetic of the 周禮 and its commentators.")
     parser.add_argument("--version", action="version", version=f"zhouli {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 

@@ -27,13 +27,13 @@ def steps(id: str, reading: str = "", set: Mapping[str, Any] | None = None) -> p
         }
         for s in solve(id, reading, set=set).steps
     ]
-    return pd.DataFrame(rows).set_index("name")
+    return pd.DataFrame(rows).set_index("name").rename_axis("name", axis="columns").rename_axis(None)
 
 
 def readings(id: str) -> pd.DataFrame:
     """Set the readings of one derivation side by side: a row a reading, a column a result."""
     rows = {r or "—": {n: " ".join(plain(solve(id, r)[n])).strip() for n in find(id, r).results} for r in BOOK[id]}
-    return pd.DataFrame.from_dict(rows, orient="index").rename_axis("reading")
+    return pd.DataFrame.from_dict(rows, orient="index").rename_axis("reading", axis="columns")
 
 
 def what_if(id: str, name: str, changes: Mapping[str, Mapping[str, Any]]) -> pd.DataFrame:
@@ -44,7 +44,7 @@ def what_if(id: str, name: str, changes: Mapping[str, Mapping[str, Any]]) -> pd.
     """
     cases = {"as transmitted": {}, **changes}
     rows = {case: {name: " ".join(plain(solve(id, set=put)[name])).strip()} for case, put in cases.items()}
-    return pd.DataFrame.from_dict(rows, orient="index").rename_axis("case")
+    return pd.DataFrame.from_dict(rows, orient="index").rename_axis("case", axis="columns")
 
 
 def rings() -> pd.DataFrame:
@@ -61,4 +61,4 @@ def rings() -> pd.DataFrame:
         }
         for name, _ in RINGS
     }
-    return pd.DataFrame.from_dict(rows, orient="index").rename_axis("ring")
+    return pd.DataFrame.from_dict(rows, orient="index").rename_axis("ring", axis="columns")

@@ -80,6 +80,7 @@ _TABLE = """
 斗 | capacity | dou | dǒu | ten sheng
 升 | capacity | sheng | shēng | ten ge
 合 | capacity | ge | gě | a tenth of a sheng
+勺 | capacity | shao | sháo | a tenth of a ge
 豆 | capacity | dou-vessel | dòu | four sheng
 區 | capacity | ou | ōu | four dou-vessels
 釜 | capacity | fu | fǔ | six dou and four sheng
@@ -116,7 +117,6 @@ _TABLE = """
 口 | persons | mouth | kǒu | one mouth to feed
 婦 | persons | wife | fù | one wife
 妾 | persons | concubine | qiè | one concubine
-男 | persons | male | nán | one male
 女 | persons | female | nǚ | one female
 老 | persons | elder | lǎo | one elder
 大夫 | persons | grandee | dàfū | one grandee
@@ -133,7 +133,6 @@ _TABLE = """
 乘 | force | chariot | shèng | one war chariot and its men
 匹 | thing | horse | pǐ | one horse
 匹/cloth | length | bolt | pǐ | forty feet of cloth
-駟 | thing | team | sì | a team of four horses
 年 | time | year | nián | one year
 歲 | time | year of age | suì | one year, of a life or of the seasons
 載 | time | year | zǎi | one year
@@ -191,6 +190,7 @@ _TABLE = """
 母 | thing | breeding female | mǔ | one breeding female of the farmyard
 篇 | thing | book | piān | one book of a work
 卷 | thing | scroll | juàn | one scroll of a work
+葉 | thing | leaf | yè | one leaf of a printed book
 經 | thing | classic passage | jīng | one passage of the classic
 文 | thing | passage | wén | one passage
 事 | thing | matter | shì | one matter

@@ -52,7 +52,8 @@ def _(d: Derivation) -> None:
     d.again("hundred", "又有九同，同有【九萬夫】", at="zaishi.2.shu.33")
 
 
-EQUAL = "相通 takes one household of each grade; without equal numbers of households there is no single mean"
+# 相通 takes one household of each grade; nobody says that there are equally many, but without it there is no one mean.
+EQUAL = ("相通 takes one household of each grade; that there are as many of each nobody says", "as many", "as many")
 
 
 @derivation(
@@ -69,7 +70,7 @@ def _(d: Derivation) -> None:
     A = d.given("A", "上地不易，家【百畝】", at=reply, says="allotment of unrested land")
     B = d.given("B", "一易家【二百畝】", at=reply, says="allotment of once-rested land")
     C = d.given("C", "再易家【三百畝】", at=reply, says="allotment of twice-rested land")
-    a, b, c = (d.assume(name, 1, EQUAL, says=f"households on {grade} land") for name, grade in zip("abc", ("unrested", "once-rested", "twice-rested"), strict=True))
+    a, b, c = (d.assume(name, 1, why, says=f"households on {grade} land") for name, why, grade in zip("abc", EQUAL, ("unrested", "once-rested", "twice-rested"), strict=True))
     S = d.then("S", a * A + b * B + c * C, "相通三夫【六百畝】", at=reply, says="the three allotments together")
     three = d.given("three", "此相通【三家】受六夫之地也", at="zaishi.2.shu.18", says="the three households")
     d.again("three", "相通【三夫】六百畝", at=reply, sense="man")
@@ -93,7 +94,7 @@ def _(d: Derivation) -> None:
     A, D = d.given("A D", "上地家【百畝】、萊【五十畝】，中地家", says="upper field; its fallow")
     B, E = d.given("B E", "中地家【百畝】、萊【百畝】，下地家", says="middle field; its fallow")
     C, F = d.given("C F", "下地家【百畝】、萊【二百畝】", says="lower field; its fallow")
-    a, b, c = (d.assume(name, 1, EQUAL, says=f"households on {grade} land") for name, grade in zip("abc", ("upper", "middle", "lower"), strict=True))
+    a, b, c = (d.assume(name, 1, why, says=f"households on {grade} land") for name, why, grade in zip("abc", EQUAL, ("upper", "middle", "lower"), strict=True))
     for name, words in {
         "A": "六遂之民，上地家【百畝】", "D": "萊【五十畝】；中地家百畝", "B": "中地家【百畝】，萊百畝；下地",
         "E": "中地家百畝，萊【百畝】；下地", "C": "下地家【百畝】，萊二百畝", "F": "下地家百畝，萊【二百畝】",

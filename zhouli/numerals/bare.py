@@ -15,13 +15,14 @@ from zhouli.numerals.words import WORDS, word_at
 _NIL = re.compile("無[征稅](?![賦斂役])")
 _SOME = re.compile("[數幾][十百千萬]+")
 _COUNTED = "其之人民戶家成度眾里步年"          # 其數十二: 數 is "the number", not "several"
+_MEASURES = "丈尺寸步斗升斤里尋常仞"           # what stands for one of itself: 尺有五寸
 _BELOW = {"丈": "尺", "尺": "寸"}
 
 
 def without_digits(place: Place, start: int) -> Numeral | None:
     """Read the form without a leading digit that stands at a place, or None."""
     text, stop, first = place.text, place.stop, place.text[start]
-    if word := word_at(text, start, stop):
+    if (word := word_at(text, start, stop)) and not (word == "月半" and text.startswith("之", start + 2)):
         return place.numeral(start, start + len(word), WORDS[word], "none" if WORDS[word] is None else "name")
     if half := HALF.match(text, start, stop):
         return _half(place, start, half[0])
@@ -34,11 +35,12 @@ def without_digits(place: Place, start: int) -> Numeral | None:
     if text.startswith("元年", start) and start + 2 <= stop:
         return place.numeral(start, start + 2, 1, "ordinal")
     some = _SOME.match(text, start, stop)
-    if some and not RUN.match(text, some.end(), stop) and not (start and text[start - 1] in _COUNTED):
+    if some and not RUN.match(text, some.end(), stop) and (
+            place.noun(some.end()) or not (start and text[start - 1] in _COUNTED)):
         return place.numeral(start, some.end(), None, "none")
     if start and text[start - 1] in CHARS:
         return None                                              # a noun already counted
-    noun = place.noun(start)
+    noun = first if first in _MEASURES else ""
     return (_feet_and_inches(place, start, noun) or quantity(place, start, start, "", noun)) if noun else None
 
 

@@ -19,7 +19,7 @@ SCALES: dict[str, tuple[int, int]] = {
 
 # Full forms, as accounts write them. Each is a word of its own elsewhere (內史貳之, 伍員), so they count only
 # in company: see `place.plain`.
-FORMAL = {"壹": "一", "貳": "二", "弍": "二", "參": "三", "弎": "三", "肆": "四", "伍": "五", "陸": "六",
+FORMAL = {"壹": "一", "貳": "二", "參": "三", "肆": "四", "伍": "五", "陸": "六",
           "柒": "七", "捌": "八", "玖": "九", "拾": "十", "佰": "百", "仟": "千"}
 
 # What is done with a share of a whole.
@@ -34,13 +34,13 @@ HALVES = {"半": (1, 2), "太半": (2, 3), "大半": (2, 3), "少半": (1, 3), "
 # form met in a witness or in the mathematical classics (simplified, or a graphic variant), and the form of
 # the tables. 裏 for 里 and 雲 for 云 are what a machine made of them on the way back to traditional script.
 _FOLD = """
-万萬 亿億 卄廿 丗卅 弐貳 贰貳 叁參 叄參 参參 陆陸 余餘 馀餘 无無 雲云 与與 为為 爲為 过過 内內 对對 从從
-亩畝 畆畝 畮畝 畒畝 裏里 裡里 歩步 顷頃 邱丘 丠丘 县縣 国國 乡鄉 郷鄉 闾閭 党黨 邻鄰 隣鄰 酇鄼
-寻尋 仭仞 氂釐 厘釐 豪毫 丝絲 轨軌 个箇 個箇 疋匹 纯純 觔斤 钧鈞 两兩 両兩 铢銖 镒鎰 鬴釜 区區
-户戶 戸戶 妇婦 嫔嬪 军軍 师師 乗乘 车車 辆輛 岁歲 歳歲 嵗歲 时時 钱錢 处處 䖏處 节節 门門 关關 庐廬 边邊 邉邊
-积積 献獻 举舉 笾籩 凿鑿 锄鋤 筑築 义義 经經 终終 众眾 衆眾 双雙 头頭 问問 实實 还還 损損 减減 进進
+万萬 亿億 卄廿 丗卅 贰貳 叁參 叄參 参參 余餘 馀餘 无無 雲云 与與 为為 爲為 过過 内內 对對 从從
+亩畝 畆畝 畮畝 裏里 裡里 歩步 顷頃 邱丘 县縣 国國 乡鄉 郷鄉 闾閭 党黨 邻鄰 酇鄼
+寻尋 仭仞 氂釐 厘釐 丝絲 轨軌 个箇 個箇 纯純 觔斤 钧鈞 两兩 両兩 铢銖 鬴釜 区區
+户戶 戸戶 妇婦 嫔嬪 军軍 师師 乗乘 车車 岁歲 歳歲 嵗歲 时時 钱錢 处處 节節 门門 关關 庐廬 边邊 邉邊
+积積 献獻 举舉 筑築 义義 经經 终終 众眾 衆眾 问問 实實 还還 损損 减減 进進
 税稅 赋賦 贡貢 职職 谷穀 榖穀 礼禮 艺藝 乐樂 书書 数數 仪儀 岳嶽 渎瀆 镇鎮 业業 农農 传傳 徳德 灋法 统統 声聲
-药藥 听聽 齐齊 沟溝 龟龜 马馬 叙敘 属屬 联聯 计計 气氣 诗詩 号號 辞辭 饮飲 贽贄 币幣 议議 术術 宫宮 陔垓
+听聽 齐齊 沟溝 马馬 叙敘 属屬 计計 气氣 诗詩 辞辭 饮飲 币幣 议議 术術 宫宮 陔垓
 """
 FOLD = {ord(pair[0]): pair[1] for pair in _FOLD.split() if pair[0] != pair[1]}
 

@@ -32,9 +32,9 @@ class Numeral:
         it has several units without a fixed ratio. A quantity of several units with fixed ratios (尺有五寸)
         is valued in the first of them.
     rule: one of RULES.
-    members: for a quantity, and for a mixed number with a noun, pairs (number, noun); for a mixed number
-        without a noun, the whole and the fraction; for a fraction, share, rate or tithe, numerator and
-        denominator; for a list, the numbers; for a product, the two factors and the result.
+    members: for a quantity, pairs (number, noun); for a mixed number, which has no noun, the whole and the
+        fraction; for a fraction, share, rate or tithe, numerator and denominator; for a list, the numbers;
+        for a product, the two factors and the result.
     done: for a share, what is done with it, one of DONE.
     rivals: the readings between which the words do not decide.
     unit: the noun counted, where there is one only.

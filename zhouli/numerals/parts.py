@@ -14,14 +14,17 @@ _WORD = f"[^{CHARS}{STOPS}]"
 _NO_LINK = f"[^{CHARS}{STOPS}其所者之為而於也則故以內]"
 # What is cut in parts: 其股圍 with 其, or two words without it, 弓長.
 _WHOLE = rf"(?:(?:其{_WORD}{{1,6}}?|(?![^{STOPS}]?[{_VERB}]){_NO_LINK}{{2}})[，、]?)"
-FRACTION = re.compile(rf"分(?:(?P<unit>(?!其){_WORD}{{1,2}}?)?之|(?P<short>))(?P<top>{N})")
+FRACTION = re.compile(rf"分(?:(?P<unit>(?![其分]){_WORD}{{1,2}}?)?之|(?P<short>))(?P<top>{N})")
 _SHARE = re.compile(rf"分{_WHOLE}?而?(?P<verb>[{_VERB}])其?(?P<top>{N})(?:分(?!之))?")
 _TREATED = re.compile(rf"分{_WHOLE}(?:以其?(?P<some>{N})(?=為)|而{_WORD}{{1,2}}?[其居](?P<top>{N}))")
 _OF_PARTS = re.compile(rf"之(?P<top>{N})")
 _KEPT = re.compile(rf"(?P<link>[而不])(?P<verb>[存留去損益])其?(?P<top>{N})")
 _RATE = re.compile(rf"(?:而(?P<verb>[{TAXING}取當]其?)?|中?[取稅]其?)(?P<top>{N})")
+_OF_CAPITAL = re.compile(rf"國之(?P<top>{N})")
+_RESULTING = f"得為餘曰{STOPS}"                 # 得一六十三分之五十; but 者二三分之二 may be two numbers
 _AGAIN = re.compile(rf"(?P<unit>{_WORD})(?P<bottom>{N})分(?P=unit)之(?P<top>{N})")
 _NEXT = re.compile(rf"分(?:{_WORD}{{1,2}})?之[{HEAD}]")
+_ON = re.compile(rf"之[{HEAD}]")
 _MULTIPLIED = re.compile(rf"之(?=[{STOPS}]|以|如|{N}而[{HEAD}])")
 
 
@@ -78,7 +81,7 @@ def _chained(place: Place, start: int, match: re.Match[str], run: str, unit: str
     top, at = match["top"], match.start("top")
     cuts = [cut for cut in range(1, len(top))
             if _less(place, top[:cut], run) and values(top[cut:], place.scale)]
-    if len(cuts) != 1 or match["short"] is not None:
+    if len(cuts) != 1 or match.groupdict().get("short") is not None:
         return place.numeral(start, match.end(), None, "fraction", unit=unit) if cuts else None
     return _part(place, start, at + cuts[0], "fraction", top[:cuts[0]], run, unit=unit)
 
@@ -108,7 +111,12 @@ def _mixed(place: Place, start: int, end: int, run: str, top: str, unit: str | N
         rivals = tuple(Reading(sum(way, Fraction(0)), "mixed") for way in ways)
         return place.numeral(start, end, None, "mixed", rivals=rivals, unit=unit)
     value = sum(ways[0], Fraction(0))
-    return place.numeral(start, end, value, "mixed", ((value, unit),) if unit else ways[0], unit=unit)
+    if start and (place.text[start - 1] not in _RESULTING or place.text.startswith("得", end)):
+        rivals = (Reading(value, "mixed"), Reading(None, "list"))
+        return place.numeral(start, end, None, "mixed", rivals=rivals)
+    if unit:
+        return place.numeral(start, end, value, "quantity", ((value, unit),), unit=unit)
+    return place.numeral(start, end, value, "mixed", ways[0])
 
 
 def after_other(place: Place, start: int, at: int, run: str) -> Numeral | None:
@@ -117,9 +125,15 @@ def after_other(place: Place, start: int, at: int, run: str) -> Numeral | None:
     if match is None or not _less(place, match["top"], match["bottom"]):
         return None
     unit = match["unit"]
-    return place.settle(start, match.end(), "mixed", (run, match["top"], match["bottom"]),
+    return place.settle(start, match.end(), "quantity", (run, match["top"], match["bottom"]),
                         lambda whole, over, under: whole + over / under,
                         lambda whole, over, under: ((whole + over / under, unit),), unit=unit)
+
+
+def of_capital(place: Place, start: int, at: int, run: str) -> Numeral | None:
+    """Read 三國之一, one part of three of the capital."""
+    match = _OF_CAPITAL.match(place.text, at, place.stop)
+    return _part(place, start, match.end(), "fraction", match["top"], run) if match else None
 
 
 def after_zhi(place: Place, start: int, at: int, run: str) -> Numeral | None:
@@ -129,6 +143,8 @@ def after_zhi(place: Place, start: int, at: int, run: str) -> Numeral | None:
     match = _OF_PARTS.match(place.text, at, place.stop)
     if match is None or place.noun(match.end()):
         return None
+    if _ON.match(place.text, match.end(), place.stop):            # 三之一四之一
+        return _chained(place, start, match, run, None)
     return _part(place, start, match.end(), "fraction", match["top"], run)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from zhouli.numerals.forms import FORMAL, LINKS, fold
+from zhouli.numerals.forms import FORMAL, LINKS, STOPS, fold
 from zhouli.numerals.integers import CHARS, HEAD, values
 from zhouli.numerals.model import Numeral, Reading
 from zhouli.units import nouns
@@ -15,16 +15,18 @@ N = rf"[{HEAD}](?:[{LINKS}]?[{CHARS}]){{0,99}}+"   # a run of numeral characters
 RUN = re.compile(N)
 NOUN = re.compile("|".join(sorted(nouns(), key=len, reverse=True)))
 HALF = re.compile("[太大少小]?半")
+# A half that goes on from a number, not 三百步，半之得 (halve it) nor 五分，半徑 (half of what follows).
+AND_HALF = re.compile(rf"[太大少小]?半(?!之(?:[得以為{STOPS}]|$)|[徑周廣農])")
 
 # Nouns of the table that count only in some company.
 _CHARIOT = re.compile(r"乘(?:$|[^\w]|之[國賦家君]|[士馬者也甲徒])")
 _VEHICLE = re.compile("[車轂賦].{0,5}$")
-_NO_NOUN = re.compile(r"國門|宿肉|時制|月制|常(?![有\W]|$)")       # 十二國門 are gates, not states
+_NO_NOUN = re.compile(r"國門|宿肉|時制|月制|世[婦子室]|常(?![有\W]|$)")       # 十二國門 are gates, not states
 
 _FULL = "".join(FORMAL)
 _MEASURE = "丈尺寸分步里尋仞斛斗升合石鈞斤兩銖畝頃匹箇軌雉日月年人家夫"
 _FORMAL = re.compile(rf"[{_FULL}萬億]{{2,40}}+|[壹貳肆柒捌玖](?=[{_MEASURE}])")
-_THREE = re.compile(rf"參(?=分|之[一二]|[{_MEASURE}])")
+_THREE = re.compile(rf"參(?=分|之[一二]|國之|[{_MEASURE}])")
 _TWO = re.compile(rf"(?<![{CHARS}為曰云])兩(?=[家人畔旁邊楹階處國日月夕])")
 _TO_PLAIN = str.maketrans(FORMAL)
 
@@ -32,8 +34,8 @@ _TO_PLAIN = str.maketrans(FORMAL)
 def plain(text: str) -> str:
     """Fold a text, and write full forms (壹拾貳), 參 and 兩 as digits where they are numerals.
 
-    >>> plain("參之一"), plain("參閱"), plain("伍員伐楚"), plain("故取兩家")
-    ('三之一', '參閱', '伍員伐楚', '故取二家')
+    >>> plain("參之一"), plain("布參印書"), plain("伍員伐楚"), plain("故取兩家")
+    ('三之一', '布參印書', '伍員伐楚', '故取二家')
     """
     folded = fold(text)
     if "參" in folded:

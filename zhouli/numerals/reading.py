@@ -98,5 +98,5 @@ def _with_unit(found: Numeral, unit: str) -> Numeral:
                        for rival in found.rivals)
         return replace(found, rule="quantity", members=members, rivals=rivals, unit=noun)
     if found.rule == "mixed" and found.value is not None:
-        return replace(found, members=((found.value, noun),), unit=noun)
+        return replace(found, rule="quantity", members=((found.value, noun),), unit=noun)
     return replace(found, unit=noun)

@@ -9,7 +9,7 @@ from zhouli.numerals.forms import DIGITS, LINKS
 from zhouli.numerals.integers import CHARS, LONGEST, split, values
 from zhouli.numerals.lists import listed, product, several
 from zhouli.numerals.model import Numeral, Reading
-from zhouli.numerals.parts import after_fen, after_other, after_zhi, kept_or_rate
+from zhouli.numerals.parts import after_fen, after_other, after_zhi, kept_or_rate, of_capital
 from zhouli.numerals.place import RUN, Place
 from zhouli.numerals.sums import days, halved, quantity
 from zhouli.numerals.tithes import beyond, nine_one, tithe
@@ -81,6 +81,8 @@ def _by_next(place: Place, start: int, at: int, run: str, after: str) -> Numeral
         return after_zhi(place, start, at, run)
     if after == "外":
         return beyond(place, start, at, run)
+    if after == "國":
+        return of_capital(place, start, at, run)
     if after == "曰" and run[-1] not in "百千萬億兆":
         return _integer(place, start, at, run, "ordinal")
     if after == "倍":
@@ -107,7 +109,7 @@ def _counted(place: Place, start: int, at: int, run: str) -> Numeral | None:
         rule, whole = "quantity" if noun else "integer", Fraction(_FALTERS[run])
         rivals = (Reading(whole + 1, rule), Reading(1 / whole, "rate"))
         return place.numeral(start, at + len(noun), None, rule, unit=noun or None, rivals=rivals)
-    if noun == "年" and before and before in _REIGN:
+    if noun == "年" and before and before in _REIGN and not place.text.endswith("上帝", 0, start):
         return _integer(place, start, at + 1, run, "ordinal")
     if noun == "月" and _DATED.search(place.text[max(0, start - 8):start]):
         return _integer(place, start, at + 1, run, "ordinal")

@@ -9,7 +9,7 @@ from zhouli.numerals.integers import CHARS, values
 from zhouli.numerals.measures import SMALLER, follows, total
 from zhouli.numerals.model import Numeral
 from zhouli.numerals.parts import FRACTION, after_fen
-from zhouli.numerals.place import HALF, RUN, Place
+from zhouli.numerals.place import AND_HALF, RUN, Place
 
 _DAYS = re.compile(rf"(?P<hundreds>[{CHARS}]+)[{LINKS}](?P<tens>[{CHARS}]+)旬"
                    rf"(?:[{LINKS}](?P<ones>[{CHARS}]+)日)?")
@@ -33,9 +33,7 @@ def quantity(place: Place, start: int, at: int, run: str, noun: str) -> Numeral 
         return None
     if len(members) > 1:
         return place.numeral(start, end, total(members), "quantity", tuple(members))
-    number = members[0][0]
-    rule = "quantity" if number.denominator == 1 else "mixed"
-    return place.numeral(start, end, number, rule, tuple(members), unit=noun)
+    return place.numeral(start, end, members[0][0], "quantity", tuple(members), unit=noun)
 
 
 def _further(place: Place, end: int, members: Members) -> int | None:
@@ -44,7 +42,9 @@ def _further(place: Place, end: int, members: Members) -> int | None:
     if number.denominator != 1:
         return None                                             # nothing follows a part
     at = end + 1 if end < place.stop and place.text[end] in LINKS else end
-    if half := HALF.match(place.text, at, place.stop):
+    if half := AND_HALF.match(place.text, at, place.stop):
+        if place.text[end] == "又":
+            return None                                         # 百里又半: half of what?
         return _add_half(place, members, half)
     run = RUN.match(place.text, at, place.stop)
     value = values(run[0], place.scale).get("") if run else None
@@ -86,7 +86,7 @@ def _join(members: Members, part: Fraction, noun: str) -> None:
 def halved(place: Place, start: int, at: int, run: str) -> Numeral | None:
     """Read 十三半 and 三有半, where the noun is left out."""
     link = 1 if at < place.stop and place.text[at] in LINKS else 0
-    half = HALF.match(place.text, at + link, place.stop)
+    half = AND_HALF.match(place.text, at + link, place.stop)
     if half is None or place.noun(half.end()):
         return None
     top, bottom = HALVES[half[0]]

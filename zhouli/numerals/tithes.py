@@ -12,8 +12,8 @@ from zhouli.numerals.place import NOUN, N, Place
 _TAXED = re.compile("而?[稅征貢賦]|之[稅征法正]|行而|使自賦")              # right of it
 _TAXING = re.compile("(?:近郊|過於|減於|公羊|稅以|[稅征貢徹任])$")          # left of it
 _ABOUT_TAX = re.compile("近郊|遠郊|[稅征貢徹助賦桀貉]")                    # near it
-_COUNTING = re.compile("[以得餘為加并添除減乘年凡積有益至其]$")
-_COUNTED_ON = re.compile("[乘除為約減加并]|而一")
+_COUNTING = re.compile("[以得餘為加并添除減乘年凡積有益至其者國、]$")
+_COUNTED_ON = re.compile("[乘除為約減加并、]|而一")
 _CEILING = re.compile("[無毋不]過$")
 _BEYOND = re.compile(rf"外[取稅]其?(?P<top>{N})")
 _REACH = 8

@@ -152,6 +152,13 @@ def account(args: list[str], options: Options, link: Link) -> str:
     )
 
 
+def cite(args: list[str], options: Options, link: Link) -> str:
+    """Print a citation of the book, a derivation or a passage, as `zhouli cite` writes it."""
+    form = args[1] if len(args) > 1 else "text"
+    text = html.escape(citing.cite(args[0], form))
+    return f'<div class="zl-cite-form"><button type="button" class="zl-copy" aria-label="copy as {form}">{form}</button><pre>{text}</pre></div>'
+
+
 def shown(value: sp.Expr, form: str = "", words: str = "") -> str:
     """Write a value for running prose: digits, with its unit (`unit`), or the Chinese words (`han`)."""
     if form == "han":
@@ -170,6 +177,7 @@ MAKERS: dict[str, Callable[[list[str], Options, Link], str]] = {
     "whatif": whatif,
     "index": index,
     "coverage": account,
+    "cite": cite,
 }
 
 

@@ -66,9 +66,6 @@ class Block(SphinxDirective):
             node = zhouli_block(make=self.make, args=self.arguments, options=self.options, docname=self.env.docname)
             self.set_source_info(node)
             here.append(node)
-            if blocks.has_maths(self.make):
-                # Makes Sphinx load MathJax on this page.
-                self.env.get_domain("math").data["has_equations"][self.env.docname] = True  # type: ignore[attr-defined]
         except (Refused, NotFound) as fault:
             raise self.error(f"zhouli:{self.make}: {fault}") from None
         return here
@@ -145,6 +142,12 @@ def _merge(app: Sphinx, env: BuildEnvironment, docnames: set[str], other: BuildE
     targets(env).update({id: at for id, at in targets(other).items() if at[0] in docnames})
 
 
+def _ask_for_maths(app: Sphinx, doctree: nodes.document) -> None:
+    """Make Sphinx load MathJax where a block prints formulas; it has looked for its own maths by now."""
+    if any(blocks.has_maths(node["make"]) for node in doctree.findall(zhouli_block)):
+        app.env.get_domain("math").data["has_equations"][app.env.docname] = True
+
+
 def _linker(app: Sphinx, docname: str) -> rendering.Link:
     def link(id: str) -> str:
         id, _, fragment = id.partition("#")
@@ -185,6 +188,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_domain(ZhouliDomain)
     app.connect("env-purge-doc", _purge)
     app.connect("env-merge-info", _merge)
+    app.connect("doctree-read", _ask_for_maths)
     app.connect("env-check-consistency", _complete)
     app.connect("doctree-resolved", _resolve)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

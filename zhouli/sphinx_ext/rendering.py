@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Iterator
 
 import sympy as sp
+from docutils.utils import smartquotes
 
 from zhouli import citing, coverage
 from zhouli.derivation import BOOK, Derivation, Node
@@ -14,6 +15,8 @@ from zhouli.solving import Solution, Step, fingerprint, plain, solve
 
 Link = Callable[[str], str]  # from the id of a passage or derivation, or id#fragment, to an address
 
+MUL = r" \, "  # a thin space between factors, so that names of several letters stay apart
+LONG = 12  # a table of more rows than this is folded away at first
 SIGNS = {
     "agrees": ("✓", "agrees with the words"),
     "agrees as mended": ("✎", "agrees once the words are mended"),
@@ -32,8 +35,9 @@ def anchor(id: str) -> str:
 
 
 def prose(text: str) -> str:
-    """Escape text and set *emphasis*, runs of Han in their own language."""
-    text = re.sub(r"\*([^*]+)\*", r"<em>\1</em>", html.escape(text, quote=False))
+    """Escape text, set *emphasis* and quotation marks, and give runs of Han their own language."""
+    text = smartquotes.educateQuotes(html.escape(text, quote=False), language="en")
+    text = re.sub(r"\*([^*]+)\*", r"<em>\1</em>", text)
     return re.sub(r"([㐀-鿿\U00020000-\U0003ffff「」『』《》〔〕，。；：、？！…]*[㐀-鿿\U00020000-\U0003ffff][㐀-鿿\U00020000-\U0003ffff「」『』《》〔〕，。；：、？！…]*)", r'<span lang="zh-Hant">\1</span>', text)
 
 
@@ -146,7 +150,7 @@ def numeral_anchor(span: Span) -> str:
 
 
 def _maths(expr: sp.Expr) -> str:
-    return rf'<span class="math notranslate nohighlight">\({sp.latex(expr, symbol_names=_names(expr))}\)</span>'
+    return rf'<span class="math notranslate nohighlight">\({sp.latex(expr, symbol_names=_names(expr), mul_symbol=MUL)}\)</span>'
 
 
 def _names(expr: sp.Expr) -> dict[sp.Symbol, str]:
@@ -187,12 +191,13 @@ def _row(d: Derivation, step: Step, again: list[Step], link: Link, open_: set[st
     says = prose(node.says) + (" <i>(at most)</i>" if node.by == "at most" else "")
     if f"{d.id}.{node.name}" in open_:
         says += ' <span class="zl-unchecked" title="no stated result depends on it: a slip here cannot be seen by arithmetic">unchecked</span>'
+    also = ""
     if again:
         links = ", ".join(f'<a href="{link(numeral_anchor(a.node.span))}" lang="zh-Hant" title="{a.node.span.passage}">{a.words}</a>&nbsp;{_sign(a.verdict)}' for a in again if a.node.span)
-        says += f'<details class="zl-again"><summary>stated {len(again)} more time{"" if len(again) == 1 else "s"}</summary>{links}</details>'
+        also = f'<details class="zl-again"><summary title="stated {len(again)} more times">+{len(again)}</summary>{links}</details>'
     return (
         f'<tr class="zl-step zl-is-{node.kind}"><th scope="row">{_maths(d.symbols[node.name])}</th><td>{says}</td>'
-        f'<td>{words}</td><td class="zl-value">{f"<span class=zl-expr>{expr} =</span> " if expr else ""}<b>{figure(step.value)}</b></td>'
+        f'<td>{words}{also}</td><td class="zl-value">{f"<span class=zl-expr>{expr} =</span> " if expr else ""}<b>{figure(step.value)}</b></td>'
         f'<td>{_sign(step.verdict) or f"<span class=zl-kind>{KINDS[node.kind]}</span>"}</td></tr>'
     )
 
@@ -229,9 +234,18 @@ def _card(solution: Solution, link: Link, place: str) -> str:
         f'<section class="zl-derivation{" zl-ours" if d.ours else ""}"{f" id={place!r}" if place else ""}>'
         f'<header><p class="zl-title">{seal}{prose(d.title)}</p><p class="zl-byline"><a href="{link(d.id)}">{d.id}</a>{reading} · {who} · '
         f"{_sign(solution.status)} {solution.status}</p></header><p>{prose(d.about)}</p>{before}"
-        f'<div class="zl-scroll"><table class="zl-steps"><thead><tr><th>name</th><th>what it is</th><th>words</th><th>value</th><th></th></tr></thead>'
-        f"<tbody>{rows}</tbody></table></div></section>"
+        f'{_folded(solution, f"<div class=zl-scroll><table class=zl-steps><thead><tr><th>name</th><th>what it is</th><th>words</th><th>value</th><th></th></tr></thead><tbody>{rows}</tbody></table></div>", rows.count("<tr"))}'
+        "</section>"
     )
+
+
+def _folded(solution: Solution, table: str, rows: int) -> str:
+    """Fold a long table away behind its results."""
+    if rows <= LONG:
+        return table
+    d = solution.derivation
+    found = "; ".join(f"{prose(d.node(n).says or n)} <b>{figure(solution[n])}</b>" for n in d.results[-3:])
+    return f"<p class='zl-results'>{found}.</p><details class='zl-fold'><summary>the {rows} steps</summary>{table}</details>"
 
 
 def _cite(id: str) -> str:
