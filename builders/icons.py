@@ -21,16 +21,18 @@ THEME = Path(pydata_sphinx_theme.__file__).parent / "theme" / "pydata_sphinx_the
 NAMES = (
     "angle-down angle-left angle-right arrow-up bars bell check check-circle chevron-down chevron-right "
     "chevron-up circle-half-stroke copy download exclamation-circle exclamation-triangle expand "
-    "external-link file file-pdf "
-    "info-circle lightbulb link list magnifying-glass moon pencil search-minus share sun times-circle xmark"
+    "external-link file file-pdf info-circle lightbulb link list magnifying-glass moon "
+    "pencil search-minus share sun times-circle xmark"
 ).split()
 FAMILY = "Zhouli Icons"
 BASE = """\
-/* Made by builders/icons.py from Font Awesome Free: do not edit. */ @font-face{font-family:'Zhouli
-Icons';font-weight:900;font-display:block;src:url(fonts/icons.woff2) format('woff2')}
+/* Made by builders/icons.py from Font Awesome Free: do not edit. */
+@font-face{font-family:'Zhouli Icons';font-weight:900;font-display:block;
+src:url(fonts/icons.woff2) format('woff2')}
 :root{--fa-font-solid:normal 900 1em/1 'Zhouli Icons';--fa-font-brands:var(--fa-font-solid)}
 .fa,.fas,.far,.fa-solid,.fa-regular{font:var(--fa-font-solid);display:inline-block;text-rendering:auto;
--webkit-font-smoothing:antialiased} .fa-lg{font-size:1.25em;line-height:.05em;vertical-align:-.075em}
+-webkit-font-smoothing:antialiased}
+.fa-lg{font-size:1.25em;line-height:.05em;vertical-align:-.075em}
 """
 
 

@@ -73,7 +73,15 @@ RECKONED = [
     ("zaishi.2.shu.27", "已取【四同】", "outer-domain-households", "", "T_in", 4, "同"),
     ("zaishi.2.shu.27", "故餘有【九十六同】", "outer-domain-households", "", "T", 96, "同"),
     ("zaishi.2.shu.27", "四同【三十六萬夫】", "outer-domain-households", "", "T_in", 360_000, "夫"),
-    ("zaishi.2.shu.27", "故餘為九十六同，【八百六十四萬夫】", "outer-domain-households", "", "F", 8_640_000, "夫"),
+    (
+        "zaishi.2.shu.27",
+        "故餘為九十六同，【八百六十四萬夫】",
+        "outer-domain-households",
+        "",
+        "F",
+        8_640_000,
+        "夫",
+    ),
     ("zaishi.2.shu.28", "【三六十八】", "thirteen-eighteenths", "note", "n", 18, ""),
     ("zaishi.2.shu.28", "去一分，有【十二】存", "thirteen-eighteenths", "note", "twelve", 12, ""),
     ("zaishi.2.shu.28", "今於所去【六】中", "thirteen-eighteenths", "note", "removed", 6, ""),
@@ -176,7 +184,12 @@ def test_number_that_jia_reckons_is_reached(row: tuple) -> None:
     at, quotation, id, reading, name, number, unit = row
     (span,) = edition()[at].spans(quotation)
     (step,) = [s for s in solve(id, reading).steps if span in s.node.spans]
-    assert (step.node.name, *plain(step.stated), step.verdict) == (name, str(number), *(unit_of(step, unit)), "agrees")
+    assert (step.node.name, *plain(step.stated), step.verdict) == (
+        name,
+        str(number),
+        *(unit_of(step, unit)),
+        "agrees",
+    )
 
 
 def unit_of(step: object, unit: str) -> tuple[str]:
@@ -217,7 +230,10 @@ def test_harmony_finds_the_grassland_where_the_walls_were() -> None:
 
 
 def test_supernumerary_is_told_from_the_principal_by_age_and_marriage() -> None:
-    found = {r: [plain(solve("supernumeraries", r)[n]) for n in ("young", "married")] for r in BOOK["supernumeraries"]}
+    found = {
+        r: [plain(solve("supernumeraries", r)[n]) for n in ("young", "married")]
+        for r in BOOK["supernumeraries"]
+    }
     assert found == {
         "suiren": [("100", "畝"), ("100", "畝")],
         "mengzi": [("25", "畝"), ("25", "畝")],
@@ -233,7 +249,9 @@ def test_gongyang_tithe_passes_the_near_suburb_only() -> None:
 
 
 def test_levy_of_the_different_meanings_and_its_denial() -> None:
-    levy = {r: [plain(solve("yiyi-levy", r)[n])[0] for n in ("grain", "straw", "rice")] for r in BOOK["yiyi-levy"]}
+    levy = {
+        r: [plain(solve("yiyi-levy", r)[n])[0] for n in ("grain", "straw", "rice")] for r in BOOK["yiyi-levy"]
+    }
     assert levy == {"xu-shen": ["240", "246", "16"], "zheng-xuan": ["0", "0", "0"]}
     repeated = {"garden": "二十而稅一", "near": "十而稅一", "far": "二十而稅三"}
     steps = {s.node.name: s for s in solve("yiyi-levy", "xu-shen").steps if s.node.kind == "again"}
@@ -249,8 +267,16 @@ def test_zones_are_two_stages_of_two_hundred_li() -> None:
 def test_benefices_are_named_and_not_multiplied() -> None:
     """采地多少不定，不可計: sides and number stand side by side, and no sum is made of them."""
     benefices = solve("benefices")
-    assert [plain(benefices[n]) for n in ("small", "middle", "large")] == [("1/16", "同"), ("1/4", "同"), ("1", "同")]
-    assert not [n for n in benefices.derivation.nodes if n.expr is not None and "number" in map(str, n.expr.free_symbols)]
+    assert [plain(benefices[n]) for n in ("small", "middle", "large")] == [
+        ("1/16", "同"),
+        ("1/4", "同"),
+        ("1", "同"),
+    ]
+    assert not [
+        n
+        for n in benefices.derivation.nodes
+        if n.expr is not None and "number" in map(str, n.expr.free_symbols)
+    ]
 
 
 def test_no_step_of_the_subcommentary_fails() -> None:

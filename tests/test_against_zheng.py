@@ -145,8 +145,12 @@ def test_reply_to_zhang_yi(row: tuple) -> None:
     assert verdict in ({"given"} if name in "ABCr" else {"agrees"})
 
 
-@pytest.mark.parametrize("grade, field, fallow, inside", [("A", 100, 50, 100), ("B", 100, 100, 200), ("C", 100, 200, 300)])
-def test_reply_sets_field_and_fallow_beside_the_allotments_inside(grade: str, field: int, fallow: int, inside: int) -> None:
+@pytest.mark.parametrize(
+    "grade, field, fallow, inside", [("A", 100, 50, 100), ("B", 100, 100, 200), ("C", 100, 200, 300)]
+)
+def test_reply_sets_field_and_fallow_beside_the_allotments_inside(
+    grade: str, field: int, fallow: int, inside: int
+) -> None:
     outer = solve("outer-allotment")
     assert plain(outer[grade]) == (str(field), "畝")
     assert plain(outer[{"A": "D", "B": "E", "C": "F"}[grade]]) == (str(fallow), "畝")

@@ -69,10 +69,14 @@ def test_bibtex() -> None:
 def test_bibtex_braces_balance(id: str) -> None:
     said = cite(id, "bibtex")
     assert said.count("{") == said.count("}")
-    assert all(row.endswith(",") for row in said.splitlines()[1:-2]) and not said.splitlines()[-2].endswith(",")
+    assert all(row.endswith(",") for row in said.splitlines()[1:-2]) and not said.splitlines()[-2].endswith(
+        ","
+    )
 
 
-@pytest.mark.parametrize("id, kind", [("book", "book"), ("borrow-90-tong", "chapter"), ("zaishi.2.zhu.6", "chapter")])
+@pytest.mark.parametrize(
+    "id, kind", [("book", "book"), ("borrow-90-tong", "chapter"), ("zaishi.2.zhu.6", "chapter")]
+)
 def test_csl(id: str, kind: str) -> None:
     (row,) = json.loads(cite(id, "csl"))
     assert (row["id"], row["type"], row["version"]) == (f"zhouli:{id}", kind, __version__)
@@ -82,19 +86,29 @@ def test_csl(id: str, kind: str) -> None:
     assert ("container-title" in row) == (id != "book")
 
 
-@pytest.mark.parametrize("id, kind", [("book", "BOOK"), ("borrow-90-tong", "CHAP"), ("zaishi.2.zhu.6", "CHAP")])
+@pytest.mark.parametrize(
+    "id, kind", [("book", "BOOK"), ("borrow-90-tong", "CHAP"), ("zaishi.2.zhu.6", "CHAP")]
+)
 def test_ris(id: str, kind: str) -> None:
     lines = cite(id, "ris").splitlines()
     rows = [re.fullmatch(r"([A-Z][A-Z0-9])  - (.*)", line) for line in lines]
     assert all(rows)
     fields = {row[1]: row[2] for row in rows if row}
     assert (lines[0], lines[-1]) == (f"TY  - {kind}", "ER  - ")
-    assert (fields["AU"], fields["PY"], fields["ET"], fields["UR"]) == (AUTHORS, RELEASED[:4], __version__, citable(id).url)
+    assert (fields["AU"], fields["PY"], fields["ET"], fields["UR"]) == (
+        AUTHORS,
+        RELEASED[:4],
+        __version__,
+        citable(id).url,
+    )
     assert fields.get("T2") == (None if id == "book" else BOOK_TITLE)
 
 
 def test_gbt7714() -> None:
-    assert cite("book", "gbt7714") == f"{AUTHORS}. {BOOK_TITLE}[M/OL]. {__version__} 版. {RELEASED[:4]}. index.html."
+    assert (
+        cite("book", "gbt7714")
+        == f"{AUTHORS}. {BOOK_TITLE}[M/OL]. {__version__} 版. {RELEASED[:4]}. index.html."
+    )
     said = cite("zaishi.2.zhu.6", "gbt7714")
     assert f"[M/OL]//{BOOK_TITLE}. {__version__} 版. {RELEASED[:4]}" in said
     assert said.endswith("id/zaishi.2.zhu.6.html.")
@@ -103,7 +117,9 @@ def test_gbt7714() -> None:
 @pytest.mark.parametrize("base", ["https://example.org/book", "https://example.org/book/"])
 @pytest.mark.parametrize("format", FORMATS)
 @pytest.mark.parametrize("id", THREE)
-def test_address_is_whole_when_the_site_is_known(id: str, format: str, base: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_address_is_whole_when_the_site_is_known(
+    id: str, format: str, base: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = "index.html" if id == "book" else f"id/{id}.html"
     assert path in cite(id, format) and "https://" not in cite(id, format)
     monkeypatch.setenv("ZHOULI_BASE_URL", base)
@@ -120,7 +136,10 @@ def test_everything_can_be_cited(id: str) -> None:
         assert what.locus.startswith("《周禮·地官·載師》") and "卷十三葉" in what.locus
 
 
-@pytest.mark.parametrize("page, written", [("KR1d0003_WYG_013-3b", "葉三下"), ("KR1d0003_WYG_013-11a", "葉十一上"), ("x-20a", "葉二十上")])
+@pytest.mark.parametrize(
+    "page, written",
+    [("KR1d0003_WYG_013-3b", "葉三下"), ("KR1d0003_WYG_013-11a", "葉十一上"), ("x-20a", "葉二十上")],
+)
 def test_leaf(page: str, written: str) -> None:
     assert leaf(page) == written
 

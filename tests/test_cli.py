@@ -77,9 +77,25 @@ def test_numeral_that_reads_two_ways_has_no_value_and_names_both(run: Run) -> No
 
 def test_passage(run: Run) -> None:
     found = answer(run, "passage", "zaishi.2.zhu.6")
-    assert {"id", "office", "layer", "speaker", "text", "translation", "pages", "variants", "mends", "status"} <= set(found)
+    assert {
+        "id",
+        "office",
+        "layer",
+        "speaker",
+        "text",
+        "translation",
+        "pages",
+        "variants",
+        "mends",
+        "status",
+    } <= set(found)
     passage = edition()["zaishi.2.zhu.6"]
-    assert (found["id"], found["office"], found["layer"], found["speaker"]) == (passage.id, "zaishi", "zhu", "鄭玄")
+    assert (found["id"], found["office"], found["layer"], found["speaker"]) == (
+        passage.id,
+        "zaishi",
+        "zhu",
+        "鄭玄",
+    )
     assert (found["text"], found["translation"]) == (passage.text, passage.translation)
     assert found["pages"] == ["KR1d0003_WYG_013-3b", "KR1d0003_WYG_013-3b"]
     assert found["status"] == passage.status
@@ -109,7 +125,9 @@ def test_derivations(run: Run) -> None:
         assert row["kind"] == ("consequence" if row["authority"] == "ours" else "attested")
         assert row["status"] in {"agrees", "agrees as mended", "differs", "unstated", "proved"}
         assert all(set(r) == {"name", "value", "unit"} for r in row["results"])
-        assert all(r["value"] is not None and Fraction(r["value"].split("同")[0]) is not None for r in row["results"])
+        assert all(
+            r["value"] is not None and Fraction(r["value"].split("同")[0]) is not None for r in row["results"]
+        )
         assert set(row["passages"]) <= set(edition().passages)
         assert set(row["uses"]) <= set(BOOK) - {row["id"]}
         assert row["url"] == f"id/{row['id']}.html"
@@ -143,7 +161,11 @@ def test_derive(run: Run) -> None:
 
 def test_derive_names_who_asserts_each_premise(run: Run) -> None:
     given = {row["name"]: row for row in answer(run, "derive", "average-allotment")["given"]}
-    assert (given["A"]["asserts"], given["A"]["words"], given["A"]["at"]) == ("鄭玄, through 賈公彥", "百畝", "zaishi.2.shu.29")
+    assert (given["A"]["asserts"], given["A"]["words"], given["A"]["at"]) == (
+        "鄭玄, through 賈公彥",
+        "百畝",
+        "zaishi.2.shu.29",
+    )
     assert given["a"]["asserts"] == "ours" and given["a"]["why"]
 
 
@@ -233,10 +255,14 @@ def test_check_is_1_when_a_verdict_is_not_as_declared(run: Run) -> None:
     assert json.loads(out)["faults"] == ["try.x: 7 against 九 (9): differs, not declared"]
 
 
-def test_check_is_1_when_a_translation_renders_an_older_text(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_check_is_1_when_a_translation_renders_an_older_text(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
     old = replace(edition()["zaishi.1.zhu.1"], of="000000000000")
     with monkeypatch.context() as patch:
-        patch.setattr(cli, "edition", lambda: replace(edition(), passages={**edition().passages, old.id: old}))
+        patch.setattr(
+            cli, "edition", lambda: replace(edition(), passages={**edition().passages, old.id: old})
+        )
         status, out, _ = run("check", "--json")
     assert status == 1
     (fault,) = json.loads(out)["faults"]
@@ -281,25 +307,55 @@ BAD = {
     "unknown passage": (["passage", "zaishi.9.zhu.1"], "no passage zaishi.9.zhu.1"),
     "unknown derivation": (["derive", "no-such"], "no derivation no-such; there are hundred-mu-field"),
     "unknown id to cite": (["cite", "no-such"], "nothing to cite under no-such; write book, or an id"),
-    "unknown reading": (["derive", "thirteen-eighteenths", "--reading", "jia"], "has no reading jia; it has note, reply, harmony"),
-    "unknown name": (["derive", "royal-domain-households", "--set", "Q=1/2"], "royal-domain-households makes no Q; it makes"),
-    "unknown id upstream": (["derive", "royal-domain-households", "--set", "no-such.r=1/2"], "no derivation no-such"),
-    "a result set": (["derive", "royal-domain-households", "--set", "F=1"], "F is no premise; its premises are L, B, u, r"),
-    "unknown format": (["cite", "book", "--format", "endnote"], "no format endnote; write one of text, bibtex, csl, ris, gbt7714"),
+    "unknown reading": (
+        ["derive", "thirteen-eighteenths", "--reading", "jia"],
+        "has no reading jia; it has note, reply, harmony",
+    ),
+    "unknown name": (
+        ["derive", "royal-domain-households", "--set", "Q=1/2"],
+        "royal-domain-households makes no Q; it makes",
+    ),
+    "unknown id upstream": (
+        ["derive", "royal-domain-households", "--set", "no-such.r=1/2"],
+        "no derivation no-such",
+    ),
+    "a result set": (
+        ["derive", "royal-domain-households", "--set", "F=1"],
+        "F is no premise; its premises are L, B, u, r",
+    ),
+    "unknown format": (
+        ["cite", "book", "--format", "endnote"],
+        "no format endnote; write one of text, bibtex, csl, ris, gbt7714",
+    ),
     "unknown office": (["passages", "--office", "nobody"], "no office nobody; there are zaishi"),
     "unknown office to cover": (["coverage", "--office", "nobody"], "no office nobody; there are zaishi"),
     "unreadable numeral": (["numeral", "甲乙丙"], "at 0: "),
     "numeral broken off": (["numeral", "十八分之"], "at "),
     "empty numeral": (["numeral", ""], "at 0: "),
     "latin numeral": (["numeral", "eighteen"], "at 0: "),
-    "a float": (["derive", "royal-domain-households", "--set", "r=0.25"], "--set r=0.25: a float is not exact; write a fraction, as 1/4"),
-    "a float with exponent": (["derive", "royal-domain-households", "--set", "r=25e-2"], "a float is not exact"),
-    "nothing divided by nothing": (["derive", "royal-domain-households", "--set", "r=1/0"], "--set r=1/0: no fraction"),
+    "a float": (
+        ["derive", "royal-domain-households", "--set", "r=0.25"],
+        "--set r=0.25: a float is not exact; write a fraction, as 1/4",
+    ),
+    "a float with exponent": (
+        ["derive", "royal-domain-households", "--set", "r=25e-2"],
+        "a float is not exact",
+    ),
+    "nothing divided by nothing": (
+        ["derive", "royal-domain-households", "--set", "r=1/0"],
+        "--set r=1/0: no fraction",
+    ),
     "two bars": (["derive", "royal-domain-households", "--set", "r=1/2/3"], "no fraction; write it as 1/4"),
     "no value": (["derive", "royal-domain-households", "--set", "r"], "--set r: write [ID.]NAME=VALUE"),
     "empty value": (["derive", "royal-domain-households", "--set", "r="], "--set r=: write [ID.]NAME=VALUE"),
-    "unreadable words": (["derive", "royal-domain-households", "--set", "r=甲乙"], "royal-domain-households.r: "),
-    "words of another kind": (["derive", "royal-domain-households", "--set", "L=五百家"], "royal-domain-households"),
+    "unreadable words": (
+        ["derive", "royal-domain-households", "--set", "r=甲乙"],
+        "royal-domain-households.r: ",
+    ),
+    "words of another kind": (
+        ["derive", "royal-domain-households", "--set", "L=五百家"],
+        "royal-domain-households",
+    ),
     "no such file": (["check", "no-such.yaml"], "no-such.yaml"),
     "unknown command": (["mend"], "mend"),
     "no command": ([], "COMMAND"),
@@ -336,7 +392,9 @@ def test_proof_that_would_go_through_too_many_cases_is_refused_at_once(run: Run)
     ("office: {slug: zaishi\npassages: [", "not readable as YAML"), ("- a\n- b\n", "write a table `office:`"),
     ("office:\n  slug: zaishi\npassages: []\n", "office: english is missing"),
 ])  # fmt: skip
-def test_malformed_file_given_to_check_is_one_line_and_exit_2(text: str, said: str, run: Run, tmp_path: Path) -> None:
+def test_malformed_file_given_to_check_is_one_line_and_exit_2(
+    text: str, said: str, run: Run, tmp_path: Path
+) -> None:
     path = tmp_path / "mine.yaml"
     path.write_text(text, encoding="utf-8")
     status, out, err = run("check", str(path), "--json")
@@ -359,7 +417,10 @@ def command(*argv: str, **env: str) -> subprocess.CompletedProcess[str]:
 def test_command_as_a_process() -> None:
     done = command("derive", "borrow-90-tong", "--json")
     assert (done.returncode, done.stderr) == (0, "")
-    assert json.loads(done.stdout)["results"] == [{"name": "q", "value": "90", "unit": "同"}, {"name": "x", "value": "65", "unit": "同"}]
+    assert json.loads(done.stdout)["results"] == [
+        {"name": "q", "value": "90", "unit": "同"},
+        {"name": "x", "value": "65", "unit": "同"},
+    ]
 
 
 def test_bad_input_as_a_process() -> None:
@@ -371,7 +432,10 @@ def test_bad_input_as_a_process() -> None:
 def test_output_is_utf8_whatever_the_terminal() -> None:
     plain = {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
     done = subprocess.run(
-        [sys.executable, "-m", "zhouli.cli", "passage", "zaishi.2.zhu.6"], capture_output=True, cwd=ROOT, env={**os.environ, **plain}
+        [sys.executable, "-m", "zhouli.cli", "passage", "zaishi.2.zhu.6"],
+        capture_output=True,
+        cwd=ROOT,
+        env={**os.environ, **plain},
     )
     assert done.returncode == 0, done.stderr.decode("utf-8", "replace")
     assert "九百萬夫" in done.stdout.decode("utf-8")

@@ -7,8 +7,10 @@ from fractions import Fraction
 import pytest
 import sympy as sp
 
-from zhouli import derivations  # noqa: F401  (registers them)
-from zhouli import solving
+from zhouli import (
+    derivations,  # noqa: F401  (registers them)
+    solving,
+)
 from zhouli.derivation import BOOK, Derivation, Refused, consequence, derivation, find, unit
 from zhouli.edition import Edition, NotFound, Span, bare, edition
 from zhouli.edition.model import Mend
@@ -24,7 +26,14 @@ def make() -> Iterator[Make]:
     before = {id: dict(readings) for id, readings in BOOK.items()}
 
     def register(body: Callable[[Derivation], None], id: str = "try", **rest: object) -> Derivation:
-        settings = {"title": "A trial", "authority": "鄭玄", "at": NOTE, "results": "", "measures": LADDER, **rest}
+        settings = {
+            "title": "A trial",
+            "authority": "鄭玄",
+            "at": NOTE,
+            "results": "",
+            "measures": LADDER,
+            **rest,
+        }
         return derivation(id, **settings)(body)
 
     yield register
@@ -187,7 +196,9 @@ def test_float_is_refused(value: object) -> None:
         exact(value, "here")
 
 
-@pytest.mark.parametrize("value, made", [(3, 3), (Fraction(1, 3), sp.Rational(1, 3)), (sp.Rational(2, 7), sp.Rational(2, 7))])
+@pytest.mark.parametrize(
+    "value, made", [(3, 3), (Fraction(1, 3), sp.Rational(1, 3)), (sp.Rational(2, 7), sp.Rational(2, 7))]
+)
 def test_exact_number_is_taken(value: object, made: object) -> None:
     assert exact(value, "here") == made
 
@@ -251,7 +262,10 @@ def test_words_and_numbers_lay_over_a_premise_alike() -> None:
 
 def test_number_takes_the_unit_of_the_premise() -> None:
     assert solve("royal-domain-households", set={"L": 500})["L"] == 500 * unit("里")
-    assert solve("royal-domain-households", set={"L": 500})["T"] == solve("royal-domain-households", set={"L": "五百里"})["T"]
+    assert (
+        solve("royal-domain-households", set={"L": 500})["T"]
+        == solve("royal-domain-households", set={"L": "五百里"})["T"]
+    )
 
 
 def test_override_reaches_upstream_and_no_further() -> None:
@@ -331,7 +345,12 @@ def test_stated_result_that_fails_as_transmitted_agrees_as_mended(make: Make) ->
     good = solve("try", edition=mended("積百同", "積九十同"))
     assert good.verdicts["x"] == "agrees as mended"
     step = next(s for s in good.steps if s.node.name == "x")
-    assert (step.words, step.mended, plain(step.stated), plain(step.value)) == ("百同", "九十同", ("100", "同"), ("90", "同"))
+    assert (step.words, step.mended, plain(step.stated), plain(step.value)) == (
+        "百同",
+        "九十同",
+        ("100", "同"),
+        ("90", "同"),
+    )
     assert solve("try", edition=mended("積百同", "積八十同")).verdicts["x"] == "differs"
 
 
@@ -359,6 +378,12 @@ def test_under_a_what_if_stated_results_are_moved_and_not_at_fault() -> None:
     assert changed.altered and not solve("royal-domain-households").altered
     step = next(s for s in changed.steps if s.node.name == "N" and s.node.kind == "then")
     assert (plain(step.value), plain(step.stated)) == (("6750000", "夫"), ("6000000", "夫"))
+
+
+def test_measure_changed_moves_what_is_compared_through_it() -> None:
+    changed = solve("royal-domain-households", set={"tong-ladder.m": "八百夫"})
+    assert (changed.verdicts["T"], changed.verdicts["F"]) == ("agrees", "moved")
+    assert "differs" not in changed.verdicts.values()
 
 
 @pytest.mark.parametrize("value, verdict", [(90, "agrees"), (100, "agrees"), (110, "differs")])
@@ -460,7 +485,9 @@ def test_closed_form_evaluates_to_the_solution() -> None:
         for name in solution.derivation.results:
             form = solution.derivation.closed(name)
             put = {s: solution[str(s)] for s in form.free_symbols}
-            gap = solving.reduce(form.xreplace(put), solution.ladder) - solving.reduce(solution[name], solution.ladder)
+            gap = solving.reduce(form.xreplace(put), solution.ladder) - solving.reduce(
+                solution[name], solution.ladder
+            )
             assert sp.simplify(gap) == 0, (id, name)
 
 
@@ -511,11 +538,13 @@ def test_fingerprint_follows_quoted_words_and_not_prose(make: Make) -> None:
 
 
 def test_fingerprint_follows_what_lies_upstream(make: Make) -> None:
+    """Even where the quantity taken over is the same."""
     make(lambda d: d.given("x", "方【千里】"), id="up-one")
-    make(lambda d: d.given("x", "積【百同】"), id="up-two")
+    make(lambda d: (d.given("x", "方【千里】"), d.given("y", "積【百同】")), id="up-two")
     prints = []
     for source in ("up-one", "up-two"):
-        make(lambda d, source=source: (d.uses(source, "x"), d.let("y", 1)), id=f"on-{source}", measures=())
+        made = make(lambda d, source=source: d.uses(source, "x"), id=f"on-{source}", measures=())
+        assert made.upstream() == [source]
         prints.append(fingerprint(f"on-{source}"))
     assert prints[0] != prints[1]
 

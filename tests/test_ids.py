@@ -48,7 +48,7 @@ def test_lock_has_one_id_a_line_sorted() -> None:
     assert len(lines) > 100
     assert lines == sorted(set(lines))
     for line in lines:
-        id, print_ = line.split(" ")
+        _, print_ = line.split(" ")
         assert len(print_) == 6 and set(print_) <= set("0123456789abcdef"), line
     assert len({line.split()[0] for line in lines}) == len(lines)
 
@@ -89,7 +89,9 @@ def add() -> list[str]:
     """Put new ids into the lock and return them."""
     lock = locked()
     new = {id: print_ for id, print_ in current().items() if id not in lock}
-    LOCK.write_text("".join(f"{id} {print_}\n" for id, print_ in sorted((lock | new).items())), encoding="utf-8")
+    LOCK.write_text(
+        "".join(f"{id} {print_}\n" for id, print_ in sorted((lock | new).items())), encoding="utf-8"
+    )
     return list(new)
 
 

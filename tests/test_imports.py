@@ -25,7 +25,11 @@ def loaded(code: str) -> set[str]:
     """Run code in a new process and list the top-level modules that it has loaded."""
     tail = "import sys\nprint('LOADED', *sorted({name.split('.')[0] for name in sys.modules}))"
     done = subprocess.run(
-        [sys.executable, "-X", "utf8", "-c", f"{code}\n{tail}"], capture_output=True, text=True, encoding="utf-8", cwd=ROOT
+        [sys.executable, "-X", "utf8", "-c", f"{code}\n{tail}"],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        cwd=ROOT,
     )
     assert done.returncode == 0, done.stderr
     return set(done.stdout.rsplit("LOADED", 1)[1].split())
@@ -50,7 +54,11 @@ def test_heavy_things_load_what_they_need(code: str, needs: set[str]) -> None:
 
 
 def test_solving_loads_no_pandas() -> None:
-    assert loaded("import zhouli; zhouli.solve('outer-domain-households'); zhouli.cite('book')") & {"pandas", "altair"} == set()
+    assert (
+        loaded("import zhouli; zhouli.solve('outer-domain-households'); zhouli.cite('book')")
+        & {"pandas", "altair"}
+        == set()
+    )
 
 
 def test_unknown_name_says_what_there_is() -> None:

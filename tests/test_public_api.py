@@ -16,21 +16,21 @@ import zhouli
 ROOT = Path(__file__).parent.parent
 MODULES = sorted(p for p in (ROOT / "zhouli").rglob("*.py") if p.stem != "__main__")
 
-# Functions and classes by module; what `__all__` lists where there is one.
+# What `__all__` lists where there is one, else the functions and classes of the module.
 NAMES = {
     "zhouli": "cite closed find fingerprint read solve steps write",
     "zhouli.numerals": "Numeral NumeralError Reading find read write",
     "zhouli.edition": "Change Edition EditionError NotFound Passage Span bare edition load",
     "zhouli.units": "Unit nouns resolve senses",
     "zhouli.derivation": "Derivation Node Refused consequence derivation exact find unit",
-    "zhouli.proof": "Cases Identity Iff Root Unproved",
+    "zhouli.proof": "Cases Identity Iff Root TooMany Unproved",
     "zhouli.solving": "Solution Step closed express fingerprint plain read reduce solve",
     "zhouli.whatif": "ClosedForm Premise closed_form",
     "zhouli.coverage": "Covered Use coverage numerals_of totals unchecked",
     "zhouli.slips": "Slip downstream notice quoting slipped slips",
     "zhouli.citing": "Citable citable cite leaf locus",
     "zhouli.tables": "readings rings steps what_if",
-    "zhouli.charts": "Figure borrowing eighteen_parts graph nested_squares sensitivity tax_staircase transmission",
+    "zhouli.charts": "CHARTS Figure borrowing eighteen_parts graph nested_squares sensitivity tax_staircase transmission",
     "zhouli.cli": "main",
 }
 
@@ -43,7 +43,9 @@ def module_name(path: Path) -> str:
 def own(path: Path) -> set[str]:
     """List the public functions and classes that a module makes at its top level, imports apart."""
     body = ast.parse(path.read_text(encoding="utf-8")).body
-    return {n.name for n in body if isinstance(n, ast.FunctionDef | ast.ClassDef) and not n.name.startswith("_")}
+    return {
+        n.name for n in body if isinstance(n, ast.FunctionDef | ast.ClassDef) and not n.name.startswith("_")
+    }
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -16,13 +16,11 @@ _HOMES = {
     "read": "zhouli.numerals",
     "find": "zhouli.numerals",
     "write": "zhouli.numerals",
-    "edition": "zhouli.edition",
     "solve": "zhouli.solving",
     "closed": "zhouli.solving",
     "fingerprint": "zhouli.solving",
     "steps": "zhouli.tables",
     "cite": "zhouli.citing",
-    "coverage": "zhouli.coverage",
 }
 __all__ = [*_HOMES]
 
@@ -30,6 +28,6 @@ __all__ = [*_HOMES]
 def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"zhouli has no {name}; it has {', '.join(_HOMES)}")
-    if _HOMES[name] not in {"zhouli.numerals", "zhouli.edition"}:
+    if _HOMES[name] != "zhouli.numerals":
         import_module("zhouli.derivations")
     return getattr(import_module(_HOMES[name]), name)

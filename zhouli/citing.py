@@ -58,7 +58,9 @@ def locus(passage: Passage) -> str:
     first, last = (leaf(page) for page in passage.pages)
     pages = first if first == last else f"{first}至{last.removeprefix('葉')}"
     who = "" if passage.layer == "jing" else passage.speaker
-    return f"《{office['work']}》{who}{LAYERS[passage.layer]}，文淵閣四庫全書本周禮注疏{office['juan']}{pages}"
+    return (
+        f"《{office['work']}》{who}{LAYERS[passage.layer]}，文淵閣四庫全書本周禮注疏{office['juan']}{pages}"
+    )
 
 
 def citable(id: str) -> Citable:
@@ -75,7 +77,9 @@ def citable(id: str) -> Citable:
     if id in edition().passages:
         passage = edition()[id]
         return Citable(id, f"{LAYERS[passage.layer]} {id}", locus(passage), passage.fingerprint)
-    raise Refused(f"nothing to cite under {id}; write book, or an id from `zhouli derivations` or `zhouli passages`")
+    raise Refused(
+        f"nothing to cite under {id}; write book, or an id from `zhouli derivations` or `zhouli passages`"
+    )
 
 
 def _text(c: Citable) -> str:
@@ -87,7 +91,13 @@ def _text(c: Citable) -> str:
 
 
 def _bibtex(c: Citable) -> str:
-    rows = {"author": "{" + AUTHORS + "}", "title": c.title, "year": RELEASED[:4], "version": __version__, "url": c.url}
+    rows = {
+        "author": "{" + AUTHORS + "}",
+        "title": c.title,
+        "year": RELEASED[:4],
+        "version": __version__,
+        "url": c.url,
+    }
     if c.id != "book":
         rows |= {"booktitle": BOOK_TITLE, "note": "; ".join(filter(None, [c.id, c.fingerprint, c.locus]))}
     body = ",\n".join(f"  {key} = {{{value}}}" for key, value in rows.items())
@@ -105,7 +115,10 @@ def _csl(c: Citable) -> str:
         "URL": c.url,
     }
     if c.id != "book":
-        row |= {"container-title": BOOK_TITLE, "note": "; ".join(filter(None, [c.id, c.fingerprint, c.locus]))}
+        row |= {
+            "container-title": BOOK_TITLE,
+            "note": "; ".join(filter(None, [c.id, c.fingerprint, c.locus])),
+        }
     return json.dumps([row], ensure_ascii=False, indent=1)
 
 

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import asdict
 from fractions import Fraction
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -33,7 +34,9 @@ def _numeral(args: argparse.Namespace) -> dict:
         "rule": found.rule,
         "members": _members(found),
         "done": found.done,
-        "rivals": [{"value": None if r.value is None else str(r.value), "rule": r.rule} for r in found.rivals],
+        "rivals": [
+            {"value": None if r.value is None else str(r.value), "rule": r.rule} for r in found.rivals
+        ],
     }
 
 
@@ -83,9 +86,14 @@ def _derivations(_: argparse.Namespace) -> list[dict]:
                 "title": first.title,
                 "kind": "consequence" if first.ours else "attested",
                 "authority": first.authority,
-                "readings": [{"name": d.reading, "authority": d.authority, "title": d.title} for d in readings.values()],
+                "readings": [
+                    {"name": d.reading, "authority": d.authority, "title": d.title} for d in readings.values()
+                ],
                 "status": status,
-                "results": [dict(zip(("name", "value", "unit"), (n, *plain(main[n])), strict=True)) for n in first.results],
+                "results": [
+                    dict(zip(("name", "value", "unit"), (n, *plain(main[n])), strict=True))
+                    for n in first.results
+                ],
                 "passages": list(dict.fromkeys(s.passage for n in nodes for s in n.spans)),
                 "uses": list(dict.fromkeys(u for d in readings.values() for u in d.upstream())),
                 "url": citable(id).url,
@@ -112,9 +120,18 @@ def _derive(args: argparse.Namespace) -> dict:
         node, (value, unit) = step.node, plain(step.value)
         at = node.span.passage if node.span else None
         if node.kind in PREMISES | {"uses"}:
-            row = {"name": node.name, "kind": node.kind, "value": value, "unit": unit, "words": step.words, "at": at}
+            row = {
+                "name": node.name,
+                "kind": node.kind,
+                "value": value,
+                "unit": unit,
+                "words": step.words,
+                "at": at,
+            }
             row |= {"asserts": step.asserts, "by": node.by}
-            given.append(row | ({"why": node.why} if node.why else {}) | ({"from": node.source} if node.source else {}))
+            given.append(
+                row | ({"why": node.why} if node.why else {}) | ({"from": node.source} if node.source else {})
+            )
         else:
             steps.append(
                 {
@@ -128,7 +145,10 @@ def _derive(args: argparse.Namespace) -> dict:
                     "verdict": step.verdict,
                 }
             )
-    results = [dict(zip(("name", "value", "unit"), (n, *plain(solution[n])), strict=True)) for n in solution.derivation.results]
+    results = [
+        dict(zip(("name", "value", "unit"), (n, *plain(solution[n])), strict=True))
+        for n in solution.derivation.results
+    ]
     head = {"id": args.id, "reading": solution.derivation.reading, "status": solution.status}
     return head | {"given": given, "steps": steps, "results": results}
 
@@ -143,7 +163,9 @@ def _value(name: str, text: str) -> Any:
         except (ValueError, ZeroDivisionError):
             raise Refused(f"--set {name}={text}: no fraction; write it as 1/4") from None
     if all(c in "0123456789.eE+-" for c in text):
-        raise Refused(f"--set {name}={text}: a float is not exact; write a fraction, as 1/4, or Chinese words")
+        raise Refused(
+            f"--set {name}={text}: a float is not exact; write a fraction, as 1/4, or Chinese words"
+        )
     return text
 
 
@@ -171,7 +193,15 @@ def _coverage(args: argparse.Namespace) -> dict:
             }
             for c in found
         ]
-        passages.append({"id": id, "office": passage.office, "layer": passage.layer, "text": passage.text, "numerals": rows})
+        passages.append(
+            {
+                "id": id,
+                "office": passage.office,
+                "layer": passage.layer,
+                "text": passage.text,
+                "numerals": rows,
+            }
+        )
     return {"passages": passages, "totals": dict(totals(args.office))}
 
 
@@ -182,11 +212,17 @@ def _check(args: argparse.Namespace) -> dict:
 
     for path in args.files:
         load(Path(path))
-    faults = [f"{p.id}: the translation renders an older text; translate again and set of: {p.fingerprint}" for p in edition() if p.status == "translation outdated"]
+    faults = [
+        f"{p.id}: the translation renders an older text; translate again and set of: {p.fingerprint}"
+        for p in edition()
+        if p.status == "translation outdated"
+    ]
     for id, readings in BOOK.items():
         for reading in readings:
             for step in solve(id, reading).faults:
-                faults.append(f"{id}.{step.node.name}: {step.value} against {step.words} ({step.stated}): {step.verdict}, not declared")
+                faults.append(
+                    f"{id}.{step.node.name}: {step.value} against {step.words} ({step.stated}): {step.verdict}, not declared"
+                )
     return {"faults": faults, "derivations": len(BOOK), "passages": len(edition().passages)}
 
 
@@ -238,7 +274,9 @@ def _parser() -> argparse.ArgumentParser:
     derive = add("derive", _derive, "evaluate one derivation")
     derive.add_argument("id")
     derive.add_argument("--reading")
-    derive.add_argument("--set", action="append", metavar="[ID.]NAME=VALUE", help="lay another value over a premise")
+    derive.add_argument(
+        "--set", action="append", metavar="[ID.]NAME=VALUE", help="lay another value over a premise"
+    )
     cite = add("cite", _cite, "cite a derivation, a passage or the book")
     cite.add_argument("id")
     cite.add_argument("--format", default="text")
@@ -250,6 +288,9 @@ def _parser() -> argparse.ArgumentParser:
 
 def main(argv: list[str] | None = None) -> int:
     """Run one command; return 0, 1 when `check` finds a fault, 2 when the call cannot be answered."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # Chinese, whatever the terminal says of itself
+            stream.reconfigure(encoding="utf-8")
     args = _parser().parse_args(argv)
     try:
         data = args.run(args)

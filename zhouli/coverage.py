@@ -151,8 +151,12 @@ def unchecked() -> tuple[str, ...]:
 def _roots(d: Derivation, node: Node) -> set[str]:
     """The premises, here and upstream, that a step or a proof rests on, as `derivation.name`."""
     parts = vars(node.proof).values() if node.kind == "proof" else [node.expr]
-    flat = [e for part in parts for e in (part if isinstance(part, tuple) else (part,)) if isinstance(e, Basic)]
+    flat = [
+        e for part in parts for e in (part if isinstance(part, tuple) else (part,)) if isinstance(e, Basic)
+    ]
     roots = {r for e in flat for s in e.free_symbols if str(s) in d.symbols for r in d.roots(str(s))}
     ladders = [next(iter(BOOK[id].values())) for id in d.measures]
     measures = [(up, n) for up in ladders for n in up.nodes if n.kind == "measure"]
-    return roots | {r for up, n in measures for s in n.expr.free_symbols if str(s) in up.symbols for r in up.roots(str(s))}
+    return roots | {
+        r for up, n in measures for s in n.expr.free_symbols if str(s) in up.symbols for r in up.roots(str(s))
+    }

@@ -103,7 +103,9 @@ class Derivation:
         how = {"noun": noun, "sense": sense, "by": _bound(self.id, by), "says": says}
         return self._quote("given", names, blank, quotation, at, **how)
 
-    def count(self, name: str, quotation: str, at: str = "", noun: str = "", sense: str = "", says: str = "") -> Any:
+    def count(
+        self, name: str, quotation: str, at: str = "", noun: str = "", sense: str = "", says: str = ""
+    ) -> Any:
         """Count the members of a list, each marked 【】 in the quotation."""
         spans = tuple(text.edition()[at or self.at].spans(quotation))
         size = len(spans) * (unit(noun, sense or None) if noun else 1)
@@ -117,7 +119,16 @@ class Derivation:
         """Take quantities of another derivation, by their own names or, in the same order, `under` others."""
         source = find(id, reading)
         made = [
-            self._add(Node("uses", own, source=id, origin=source.node(name).name, reading=reading, says=says or source.node(name).says))
+            self._add(
+                Node(
+                    "uses",
+                    own,
+                    source=id,
+                    origin=source.node(name).name,
+                    reading=reading,
+                    says=says or source.node(name).says,
+                )
+            )
             for name, own in zip(names.split(), (under or names).split(), strict=True)
         ]
         return made[0] if len(made) == 1 else made
@@ -133,7 +144,18 @@ class Derivation:
         """Take a step whose result the words marked 【】 state; `by` is "equal" or "at most"."""
         exprs = list(exprs) if isinstance(exprs, list | tuple) else [exprs]
         exprs = [exact(e, f"{self.id}.{names}") for e in exprs]
-        return self._quote("then", names, exprs, quotation, at, noun=noun, sense=sense, by=_bound(self.id, by), holds=holds, says=says)
+        return self._quote(
+            "then",
+            names,
+            exprs,
+            quotation,
+            at,
+            noun=noun,
+            sense=sense,
+            by=_bound(self.id, by),
+            holds=holds,
+            says=says,
+        )
 
     def again(
         self, name: str, quotation: str, at: str = "", noun: str = "", sense: str = "", holds: bool = True
@@ -164,14 +186,24 @@ class Derivation:
         """Prove that claim = 0 has one solution in x, and take it."""
         made = proof.Root(sp.sympify(claim), x)
         self._prove(name + "_only", made, says)
-        return self.let(name, made.solution())
+        return self.let(name, made.solution(), says="the one solution")
 
-    def cases(self, name: str, claim: str, holds: Callable[..., bool], periods: tuple, of: tuple = (), says: str = "") -> None:
+    def cases(
+        self,
+        name: str,
+        claim: str,
+        holds: Callable[..., bool],
+        periods: tuple,
+        of: tuple = (),
+        says: str = "",
+    ) -> None:
         """Prove a claim about whole numbers by going through every case of one period.
 
         `holds` takes a number below each of `periods`, then the values of `of`.
         """
-        self._prove(name, proof.Cases(claim, holds, tuple(map(sp.sympify, periods)), tuple(map(sp.sympify, of))), says)
+        self._prove(
+            name, proof.Cases(claim, holds, tuple(map(sp.sympify, periods)), tuple(map(sp.sympify, of))), says
+        )
 
     # -- how it is kept ----------------------------------------------------------------------------------
 
@@ -190,7 +222,9 @@ class Derivation:
             )
         if self.procedure and kind == "then" and (before := [n.span for n in self.nodes if n.kind == "then"]):
             if not before[-1] < spans[0]:
-                raise Refused(f"{self.id}: {quotation} stands before a step already taken; keep the order of the text")
+                raise Refused(
+                    f"{self.id}: {quotation} stands before a step already taken; keep the order of the text"
+                )
         says = rest.pop("says").split("; ")
         made = [
             self._add(Node(kind, n, e, (s,), says=says[k] if k < len(says) else "", **rest))

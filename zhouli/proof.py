@@ -5,14 +5,22 @@ through for every case of one period, which is complete when both sides depend o
 """
 
 import itertools
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 import sympy as sp
 
+MOST = 100_000  # cases that a complete check may go through
+Writer = Callable[[sp.Expr], str]
+
 
 class Unproved(ValueError):
     """A claim that the proof does not reach."""
+
+
+class TooMany(Unproved):
+    """More cases than a complete check can go through."""
 
 
 @dataclass(frozen=True)
@@ -27,9 +35,9 @@ class Identity:
         """Put values in place of names."""
         return Identity(self.left.xreplace(values), self.right.xreplace(values))
 
-    def latex(self) -> str:
-        """Write the statement in LaTeX."""
-        return f"{sp.latex(self.left)} = {sp.latex(self.right)}"
+    def latex(self, write: Writer = sp.latex) -> str:
+        """Write the statement in LaTeX, each side by `write`."""
+        return f"{write(self.left)} = {write(self.right)}"
 
     def check(self) -> None:
         """Raise Unproved unless the difference cancels.
@@ -53,9 +61,9 @@ class Iff:
         """Put values in place of names."""
         return Iff(self.claim.xreplace(values), self.condition.xreplace(values))
 
-    def latex(self) -> str:
-        """Write the statement in LaTeX."""
-        return rf"{sp.latex(self.claim)} = 0 \iff {sp.latex(self.condition)} = 0"
+    def latex(self, write: Writer = sp.latex) -> str:
+        """Write the statement in LaTeX, each side by `write`."""
+        return rf"{write(self.claim)} = 0 \iff {write(self.condition)} = 0"
 
     def check(self) -> None:
         """Raise Unproved unless every coefficient of the quotient's two parts has one sign."""
@@ -63,7 +71,7 @@ class Iff:
             part = sp.expand(part)
             symbols = sorted(part.free_symbols, key=str)
             coefficients = sp.Poly(part, *symbols).coeffs() if symbols else [part]
-            if len({sp.sign(c) for c in coefficients}) != 1:
+            if {sp.sign(c) for c in coefficients} not in ({1}, {-1}):
                 raise Unproved(f"{self.claim} = 0 iff {self.condition} = 0: {part} may vanish or change sign")
 
 
@@ -79,9 +87,9 @@ class Root:
         """Put values in place of names, all but x."""
         return Root(self.claim.xreplace(values), self.x)
 
-    def latex(self) -> str:
-        """Write the statement in LaTeX."""
-        return rf"{sp.latex(self.claim)} = 0 \iff {sp.latex(self.x)} = {sp.latex(self.solution())}"
+    def latex(self, write: Writer = sp.latex) -> str:
+        """Write the statement in LaTeX, each side by `write`."""
+        return rf"{write(self.claim)} = 0 \iff {write(self.x)} = {write(self.solution())}"
 
     def solution(self) -> sp.Expr:
         """Return the one solution.
@@ -98,7 +106,10 @@ class Root:
     def check(self) -> None:
         """Raise Unproved unless the coefficient of x never vanishes and the solution is no pole."""
         top, bottom = sp.fraction(sp.together(self.claim))
-        if not sp.Poly(top, self.x).nth(1).is_nonzero or bottom.subs(self.x, self.solution()).is_zero is not False:
+        if (
+            not sp.Poly(top, self.x).nth(1).is_nonzero
+            or bottom.subs(self.x, self.solution()).is_zero is not False
+        ):
             raise Unproved(f"{self.claim} = 0 does not fix {self.x}")
 
 
@@ -117,8 +128,8 @@ class Cases:
         put = lambda exprs: tuple(e.xreplace(values) for e in exprs)  # noqa: E731
         return replace(self, periods=put(self.periods), of=put(self.of))
 
-    def latex(self) -> str:
-        """Write the statement in LaTeX."""
+    def latex(self, write: Writer = sp.latex) -> str:
+        """Return the claim, which is LaTeX."""
         return self.claim
 
     def check(self) -> None:
@@ -127,6 +138,8 @@ class Cases:
         >>> even = lambda q, n: (n * q) % 2 == 0
         >>> Cases("18 q is even", even, (sp.Integer(2),), (sp.Integer(18),)).check()
         """
+        if (count := math.prod(int(period) for period in self.periods)) > MOST:
+            raise TooMany(f"{self.claim}: {count} cases; prove it otherwise, or for a period below {MOST}")
         known = [int(value) for value in self.of]
         for case in itertools.product(*(range(int(period)) for period in self.periods)):
             if not self.holds(*case, *known):

@@ -49,7 +49,11 @@ def downstream(id: str) -> list[str]:
     """List the derivations that rest on `id`, nearest first, itself at the head."""
     out = [id]
     for one in out:
-        out += [other for other, rs in BOOK.items() if other not in out and any(one in d.upstream() for d in rs.values())]
+        out += [
+            other
+            for other, rs in BOOK.items()
+            if other not in out and any(one in d.upstream() for d in rs.values())
+        ]
     return out
 
 

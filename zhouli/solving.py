@@ -14,6 +14,7 @@ from zhouli import edition as text
 from zhouli import numerals, units
 from zhouli.derivation import BOOK, PREMISES, STATED, Derivation, Node, Refused, exact, find, unit
 from zhouli.edition import Edition, Span, bare
+from zhouli.proof import TooMany, Unproved
 
 # From best to worst; a derivation is as good as the worst of its verdicts.
 VERDICTS = ["unstated", "agrees", "proved", "agrees as mended", "moved", "differs"]
@@ -73,7 +74,11 @@ class Solution:
     @property
     def faults(self) -> list[Step]:
         """Steps whose verdict is not the one declared in the body."""
-        return [s for s in self.steps if s.verdict and s.node.holds != (s.verdict not in {"differs", "agrees as mended"})]
+        return [
+            s
+            for s in self.steps
+            if s.verdict and s.node.holds != (s.verdict not in {"differs", "agrees as mended"})
+        ]
 
 
 @cache
@@ -92,11 +97,17 @@ def read(words: str, noun: str = "", sense: str = "", context: tuple[str, str] =
     except numerals.NumeralError as fault:
         raise Refused(f"{words}: {fault}") from None
     if numeral.members and isinstance(numeral.members[0], tuple):
-        return scale * sp.Add(*(sp.Rational(n.numerator, n.denominator) * _unit(u, sense) for n, u in numeral.members))
+        return scale * sp.Add(
+            *(sp.Rational(n.numerator, n.denominator) * _unit(u, sense) for n, u in numeral.members)
+        )
     value = numeral.value
     if value is None:
         rivals = " or ".join(f"{r.value} ({r.rule})" for r in numeral.rivals)
-        raise Refused(f"{words} may be {rivals}; quote more of the sentence or supply the noun" if rivals else f"{words} states no number")
+        raise Refused(
+            f"{words} may be {rivals}; quote more of the sentence or supply the noun"
+            if rivals
+            else f"{words} states no number"
+        )
     return scale * sp.Rational(value.numerator, value.denominator) * (_unit(noun, sense) if noun else 1)
 
 
@@ -186,10 +197,11 @@ class _Walk:
                 ladder[sp.Symbol(node.name, positive=True)] = reduce(node.expr.xreplace(values), ladder)
                 continue
             elif node.kind == "proof":
-                node.proof.at(values).check()
-                step = replace(step, verdict="proved")
+                step = replace(step, verdict=self._prove(node, values, altered))
             else:
                 value = reduce(node.expr.xreplace(values), ladder)
+                if value.has(sp.zoo, sp.oo, sp.nan):
+                    raise Refused(f"{d.id}.{node.name}: {node.expr} divides by nothing; change the premise that is 0")
                 step = replace(step, value=value, verdict="unstated")
                 if node.kind in STATED:
                     step = self._compare(d, step, ladder, altered)
@@ -202,6 +214,16 @@ class _Walk:
             steps.append(step)
         return Solution(d, tuple(steps), ladder, altered)
 
+    def _prove(self, node: Node, values: Mapping, altered: bool) -> str:
+        """A proof that a changed premise undoes is moved; one that fails on the text itself is a fault."""
+        try:
+            node.proof.at(values).check()
+        except Unproved as fault:
+            if not altered or isinstance(fault, TooMany):
+                raise
+            return "moved"
+        return "proved"
+
     def _compare(self, d: Derivation, step: Step, ladder: Mapping, altered: bool) -> Step:
         node, span = step.node, step.node.span
         words, context = self._words(node, span)
@@ -213,10 +235,12 @@ class _Walk:
                 f"{d.id}.{node.name}: {step.value} is not of the kind of {words} ({stated}); "
                 "quote words of the same unit, or supply the noun or its sense"
             )
-        if quotient == 1 or (lowest == 0 and quotient == 0):
+        if quotient == (1 if lowest != 0 else 0):
             return replace(step, words=words, value=stated, stated=stated, verdict="agrees")
         shown = express(step.value, stated.as_coeff_Mul()[1], ladder)
-        step = replace(step, words=words, value=shown, stated=stated, verdict="moved" if altered else "differs")
+        step = replace(
+            step, words=words, value=shown, stated=stated, verdict="moved" if altered else "differs"
+        )
         if node.by == "at most" and quotient < 1:
             return replace(step, verdict="agrees")
         mended = self.edition.mended(span) if words == self.edition.transmitted(span) else None
@@ -270,7 +294,9 @@ def plain(value: sp.Expr | None) -> tuple[str | None, str]:
     if isinstance(value, sp.Add):
         return " + ".join("".join(plain(a)) for a in sorted(value.args, key=sp.default_sort_key)), ""
     number, units = value.as_coeff_Mul()
-    return str(Fraction(int(number.p), int(number.q))) if number.is_Rational else str(number), "" if units == 1 else str(units)
+    return str(Fraction(int(number.p), int(number.q))) if number.is_Rational else str(
+        number
+    ), "" if units == 1 else str(units)
 
 
 def fingerprint(id: str) -> str:

@@ -20,7 +20,9 @@ def steps(id: str, reading: str = "", set: Mapping[str, Any] | None = None) -> p
         {
             "name": s.node.name,
             "words": s.words,
-            "expression": "" if s.node.expr is None or s.node.kind in {"again", "count"} else str(s.node.expr),
+            "expression": ""
+            if s.node.expr is None or s.node.kind in {"again", "count"}
+            else str(s.node.expr),
             "value": " ".join(filter(None, plain(s.value))) if s.value is not None else s.node.proof.kind,
             "verdict": s.verdict or s.node.kind,
             "asserted by": s.asserts,
@@ -32,7 +34,9 @@ def steps(id: str, reading: str = "", set: Mapping[str, Any] | None = None) -> p
 
 def readings(id: str) -> pd.DataFrame:
     """Set the readings of one derivation side by side: a row a reading, a column a result."""
-    rows = {r or "—": {n: " ".join(plain(solve(id, r)[n])).strip() for n in find(id, r).results} for r in BOOK[id]}
+    rows = {
+        r or "—": {n: " ".join(plain(solve(id, r)[n])).strip() for n in find(id, r).results} for r in BOOK[id]
+    }
     return pd.DataFrame.from_dict(rows, orient="index").rename_axis("reading", axis="columns")
 
 

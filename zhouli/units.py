@@ -4,6 +4,7 @@ One word may count two kinds of thing, and the commentaries turn on the differen
 畝 and a man, 里 a length and a hamlet. Each sense has a key of its own; the first is the usual one.
 The sizes in the glosses are those that the texts state (司馬法, 考工記 with Zheng Xuan's notes, 孫子算經).
 """
+
 from __future__ import annotations
 
 from functools import cache
@@ -28,11 +29,21 @@ class Unit(NamedTuple):
     gloss: str
 
 
-KINDS = {"area": "land measured by the field", "length": "length and distance",
-         "capacity": "grain and liquids", "weight": "weight", "persons": "people",
-         "households": "groups of families", "force": "bodies of soldiers", "time": "stretches of time",
-         "money": "coin", "place": "domains and sites", "rank": "grades",
-         "part": "equal parts", "thing": "things counted one by one"}
+KINDS = {
+    "area": "land measured by the field",
+    "length": "length and distance",
+    "capacity": "grain and liquids",
+    "weight": "weight",
+    "persons": "people",
+    "households": "groups of families",
+    "force": "bodies of soldiers",
+    "time": "stretches of time",
+    "money": "coin",
+    "place": "domains and sites",
+    "rank": "grades",
+    "part": "equal parts",
+    "thing": "things counted one by one",
+}
 
 # key | kind | sense | pinyin | gloss. The order within a noun is the order of its senses.
 _TABLE = """

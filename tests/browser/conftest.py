@@ -72,8 +72,8 @@ class Visit:
         """Wait until fonts are loaded and maths, if any, is set."""
         self.page.evaluate("""async () => {
             if (document.querySelector('script[src*="mathjax"]'))
-                for (let i = 0; i < 100 && !window.MathJax?.startup?.promise; i++) await new Promise(r =>
-                setTimeout(r, 50));
+                for (let i = 0; i < 100 && !window.MathJax?.startup?.promise; i++)
+                    await new Promise((done) => setTimeout(done, 50));
             await window.MathJax?.startup?.promise;
             await document.fonts.ready;
         }""")
@@ -91,9 +91,9 @@ class Reader:
         path = quote(path, safe="/?=&#%")
         return f"http://127.0.0.1:{self.port}/{path}" if scheme == "http" else f"{SITE.as_uri()}/{path}"
 
-    def open(self, path: str, scheme: str = "http", *, width: int = 1280, theme: str = "light") -> Visit:
-        """Open a page in a fresh profile and wait until it has settled."""
-        context = self.browser.new_context(viewport={"width": width, "height": 1000}, color_scheme=theme)
+    def open(self, path: str, scheme: str = "http", *, width: int = 1280, settle: bool = True) -> Visit:
+        """Open a page in a fresh profile, and wait until it has settled unless it leads on at once."""
+        context = self.browser.new_context(viewport={"width": width, "height": 1000}, color_scheme="light")
         visit = Visit(context.new_page())
         visit.page.on("request", lambda r: visit.outside.append(r.url) if self.is_outside(r.url) else None)
         visit.page.on("console", lambda m: visit.errors.append(m.text) if m.type == "error" else None)
@@ -102,7 +102,8 @@ class Reader:
         )
         visit.page.on("pageerror", lambda e: visit.errors.append(str(e)))
         visit.page.goto(self.url(path, scheme), wait_until="load")
-        visit.settle()
+        if settle:
+            visit.settle()
         return visit
 
     @staticmethod

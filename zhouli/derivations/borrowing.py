@@ -16,7 +16,11 @@ LADDER = ("hundred-mu-field", "tong-ladder")
     results="q x",
     measures=LADDER,
     procedure=True,
-    about="Of the ninety-six 同 Jia first takes ninety. He borrows ninety more, so that the thirteen and the five parts come out as round numbers, and gives back half of what is kept, since half was borrowed.",
+    about=(
+        "Of the ninety-six 同 Jia first takes ninety. He borrows ninety more, so that the thirteen "
+        "and the five parts come out as round numbers, and gives back half of what is kept, since "
+        "half was borrowed."
+    ),
 )
 def _(d: Derivation) -> None:
     s = d.uses("thirteen-eighteenths", "s")
@@ -25,7 +29,9 @@ def _(d: Derivation) -> None:
     q, b = d.given("q b", "先取【九十同】，更別借取【九十同】", says="taken first; borrowed besides")
     t = d.then("t", q + b, "添為【百八十同】", says="the augmented total")
     d.again("s", "是【十八分之十三】率之")
-    p, _gone = d.then("p gone", [t * s, t * (1 - s)], "所得者【百三十】，所去者【五十】", noun="同", says="kept; removed")
+    p, _gone = d.then(
+        "p gone", [t * s, t * (1 - s)], "所得者【百三十】，所去者【五十】", noun="同", says="kept; removed"
+    )
     h = d.then("h", b / t, "向者借【半】", says="the share that was borrowed")
     d.again("p", "今於【百三十】中還半", noun="同")
     d.again("h", "今於百三十中還【半】")
@@ -40,7 +46,11 @@ def _(d: Derivation) -> None:
     results="whole rest total",
     measures=LADDER,
     procedure=True,
-    about="Six 同 are left. Twelve borrowed make eighteen, of which thirteen are kept; two thirds must go back. Twelve of the thirteen return eight; the last 同 is broken into nine myriads of fields, and returns six.",
+    about=(
+        "Six 同 are left. Twelve borrowed make eighteen, of which thirteen are kept; two thirds "
+        "must go back. Twelve of the thirteen return eight; the last 同 is broken into nine "
+        "myriads of fields, and returns six."
+    ),
 )
 def _(d: Derivation) -> None:
     s = d.uses("thirteen-eighteenths", "s")
@@ -61,11 +71,18 @@ def _(d: Derivation) -> None:
     d.then("two", h * thirds, "今還他【二分】", says="parts to be returned, of three")
     c = d.given("c", "則十三同中取【十二同】", says="taken out of what is kept, being divisible by three")
     d.again("p", "則【十三同】中取十二同")
-    _back, left = d.then("back left", [c * h, c * (1 - h)], "還他【八同】，得【四同】", says="returned of it; left of it")
+    _back, left = d.then(
+        "back left", [c * h, c * (1 - h)], "還他【八同】，得【四同】", says="returned of it; left of it"
+    )
     last = d.then("last", p - c, "【一同】者分為", says="the *tong* left over")
     one_tong = d.then("u", last / 同 * one, "一同者分為【九萬夫】", says="the last *tong*, in fields")
     d.again("one", "一同者分為【九萬夫】")
-    _back2, rest = d.then("back2 rest", [one_tong * h, one_tong * (1 - h)], "還他【六萬夫】，得【三萬夫】", says="returned of it; left of it")
+    _back2, rest = d.then(
+        "back2 rest",
+        [one_tong * h, one_tong * (1 - h)],
+        "還他【六萬夫】，得【三萬夫】",
+        says="returned of it; left of it",
+    )
     d.then("part", left + rest, "將此【四同三萬夫】", says="what the six have yielded")
     d.again("x", "添前【六十五同】")
     d.then("total", x + left + rest, "總為【六十九同三萬夫】矣", says="what the ninety-six yield")
@@ -110,7 +127,11 @@ def _(d: Derivation) -> None:
     results="H K",
     measures=LADDER,
     procedure=True,
-    about="The number of households is taken as known, and shown to fill the fields: 240 myriads in round steps of sixty, the remaining 48 by borrowing twelve. It verifies 288; it does not find it.",
+    about=(
+        "The number of households is taken as known, and shown to fill the fields: 240 myriads in "
+        "round steps of sixty, the remaining 48 by borrowing twelve. It verifies 288; it does not "
+        "find it."
+    ),
 )
 def _(d: Derivation) -> None:
     six, thirteen = d.uses("outer-allotment", "six thirteen")
@@ -122,12 +143,19 @@ def _(d: Derivation) -> None:
     q2 = d.given("q2", "【百二十萬家】受二百六十", says="twice as many")
     f2 = d.then("f2", q2 * thirteen / six, "百二十萬家受【二百六十萬夫】之地", says="their fields")
     two = d.given("two", "又【倍】之", says="doubled again")
-    q4, f4 = d.then("q4 f4", [two * q2, two * f2], "【二百四十萬家】受【五百二十萬夫】之地", says="households; their fields")
+    q4, f4 = d.then(
+        "q4 f4",
+        [two * q2, two * f2],
+        "【二百四十萬家】受【五百二十萬夫】之地",
+        says="households; their fields",
+    )
     y = d.then("y", whole - q4, "餘有【四十八萬家】，於上", says="households left")
     b = d.given("b", "於上借【十二萬家】", says="borrowed from above")
     t = d.then("t", y + b, "為【六十萬家】，是五分", says="the augmented total")
     h = d.then("h", b / t, "是【五分借一】", says="the share that was borrowed")
-    p = d.then("p", t * thirteen / six, "則六十萬家受【百三十萬夫】之地", says="fields of the augmented total")
+    p = d.then(
+        "p", t * thirteen / six, "則六十萬家受【百三十萬夫】之地", says="fields of the augmented total"
+    )
     d.again("t", "則【六十萬家】受百三十萬夫之地")
     d.again("f", "則六十萬家受【百三十萬夫】之地")
     d.again("h", "向【五分借一】，今還")
@@ -169,18 +197,30 @@ def _unit_that_helps(u: int, q: int, p: int, n: int) -> bool:
     title="Borrowing changes nothing but the numbers on the way",
     results="direct least_6 least_90 parts",
     measures=LADDER,
-    about="Whatever is borrowed, taking a fraction and giving back the borrowed share leaves that fraction of what was there. Borrowing decides only where whole numbers appear. Jia himself names the aim: 整數計之.",
+    about=(
+        "Whatever is borrowed, taking a fraction and giving back the borrowed share leaves that "
+        "fraction of what was there. Borrowing decides only where whole numbers appear. Jia "
+        "himself names the aim: 整數計之."
+    ),
 )
 def _(d: Derivation) -> None:
     Q, B, S = d.general("q b s")
     d.identity(
         "exact", (Q + B) * S * (1 - B / (Q + B)), Q * S,
-        says="Borrow b, take the share s of the augmented total, return the share b/(q + b) of it: what is left is s of q, for every b.",
+        says=( "Borrow b, take the share s of the augmented total, return the share b/(q + b) of it: "
+ "what is left is s of q, for every b."
+),
     )  # fmt: skip
     p, n = d.given("n p", "以【十八】分之【十三】率之", at="zaishi.2.zhu.9", says="parts; parts kept")[::-1]
+    # First, so that another fraction is noticed before its cases are gone through.
+    d.identity(
+        "rate", p / n, d.uses("thirteen-eighteenths", "s"), says="These are the parts of Zheng's rate."
+    )
     d.cases(
         "whole_on_the_way", r"\tfrac{p}{n}(q + b) \text{ is whole} \iff n \mid q + b", _whole_after_borrowing, (n, n), (p, n),
-        says="The augmented total divides without remainder exactly when it is a multiple of eighteen: every q and b below eighteen gone through, and both sides repeat after that.",
+        says=( "The augmented total divides without remainder exactly when it is a multiple of eighteen: "
+ "every q and b below eighteen gone through, and both sides repeat after that."
+),
     )  # fmt: skip
     d.cases(
         "least", r"b = (-q) \bmod n \text{ is the least borrowing that does it}", _least_borrow, (n,), (p, n),
@@ -194,14 +234,26 @@ def _(d: Derivation) -> None:
     q = d.uses("borrow-90-tong", "q")
     y = d.uses("borrow-6-tong", "y")
     one = d.uses("tong-ladder", "hundred", under="one")
-    d.identity("rate", p / n, d.uses("thirteen-eighteenths", "s"), says="These are the parts of Zheng's rate.")
     myriad = d.given("myriad", "一同者分為九【萬】夫", at="zaishi.2.shu.32", says="a myriad")
-    nine = d.then("nine", one / 夫 / myriad, "一同者分為【九】萬夫", at="zaishi.2.shu.32", says="myriads of fields in a *tong*")
+    nine = d.then(
+        "nine",
+        one / 夫 / myriad,
+        "一同者分為【九】萬夫",
+        at="zaishi.2.shu.32",
+        says="myriads of fields in a *tong*",
+    )
     d.cases(
         "unit", r"\tfrac{p}{n}\,q\,u \text{ is whole} \iff \tfrac{n}{\gcd(n, q)} \mid u", _unit_that_helps, (n,), (y / 同, p, n),
-        says="A smaller unit rescues it, u to the larger one, exactly when u is a multiple of n / gcd(n, q): for six 同, of three. Nine myriads of fields are.",
+        says=( "A smaller unit rescues it, u to the larger one, exactly when u is a multiple of n / "
+ "gcd(n, q): for six 同, of three. Nine myriads of fields are."
+),
     )  # fmt: skip
     d.let("least_6", n - y / 同, says="least borrowing for the six: Jia's own twelve")
     d.let("least_90", n * (q / 同 / n) - q / 同, says="least borrowing for the ninety: none is needed")
     d.let("parts", nine / (n / (y / 同)), says="multiples of three in those nine myriads")
-    d.let("direct", T * p / n, noun="夫", says="in fields from the start: 864 myriads divide by eighteen, and nothing need be borrowed")
+    d.let(
+        "direct",
+        T * p / n,
+        noun="夫",
+        says="in fields from the start: 864 myriads divide by eighteen, and nothing need be borrowed",
+    )

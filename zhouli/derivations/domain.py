@@ -13,7 +13,10 @@ LADDER = ("hundred-mu-field", "tong-ladder")
     at="zaishi.2.zhu.6",
     results="L B u T F N H",
     measures=LADDER,
-    about="A square of a thousand 里 is a hundred squares of a hundred 里. Remove a third for hills, waters, walls and lanes; give each household two fields.",
+    about=(
+        "A square of a thousand 里 is a hundred squares of a hundred 里. Remove a third for hills, "
+        "waters, walls and lanes; give each household two fields."
+    ),
 )
 def _(d: Derivation) -> None:
     first, second, third = "zaishi.2.shu.16", "zaishi.2.shu.17", "zaishi.2.shu.18"
@@ -31,7 +34,13 @@ def _(d: Derivation) -> None:
         d.again("L", words, at=at)
     B, u = d.given("B u", "【百里】為【一同】", at=first, says="side of a *tong*; one *tong*")
     d.again("B", "方千里為方【百里】者百", at=first)
-    d.then("squares", (L / B) ** 2, "方千里為方百里者【百】，百里為一同", at=first, says="squares of a hundred *li*")
+    d.then(
+        "squares",
+        (L / B) ** 2,
+        "方千里為方百里者【百】，百里為一同",
+        at=first,
+        says="squares of a hundred *li*",
+    )
     T = d.then("T", (L / B) ** 2 * u, "積【百同】", says="the domain in *tong*")
     d.again("T", "【百同】故九百萬夫之地也", at=first)
     F = d.then("F", T, "【九百萬夫】之地也", says="the same in fields")
@@ -55,7 +64,11 @@ def _(d: Derivation) -> None:
     at="zaishi.2.zhu.7",
     results="T F N g n X Z H",
     measures=LADDER,
-    about="Within a hundred 里 of the city: four 同. The six districts take fifteen myriads of fields; the nine other kinds of land take the nine that are left, at one field a household, so that each counts as half a farmer.",
+    about=(
+        "Within a hundred 里 of the city: four 同. The six districts take fifteen myriads of "
+        "fields; the nine other kinds of land take the nine that are left, at one field a "
+        "household, so that each counts as half a farmer."
+    ),
 )
 def _(d: Derivation) -> None:
     shu, hou, jiu = "zaishi.2.shu.19", "zaishi.2.shu.20", "zaishi.2.shu.21"
@@ -73,7 +86,9 @@ def _(d: Derivation) -> None:
     d.again("r", "四同之內山陵之等【三分去一】", at=shu)
     N = d.then("N", F * (1 - r), "其餘【二十四萬夫】，六鄉", says="fields that remain")
     d.again("N", "山陵之等三分去一，故其餘【二十四萬夫】也", at=shu)
-    g, n = d.given("g n", "鄉有【萬二千五百家】，【六鄉】故", at=hou, says="households in a district; districts")
+    g, n = d.given(
+        "g n", "鄉有【萬二千五百家】，【六鄉】故", at=hou, says="households in a district; districts"
+    )
     X = d.then("X", n * g, "六鄉之民【七萬五千家】", says="households of the six districts")
     d.again("X", "六鄉故【七萬五千家】", at=hou)
     d.again("X", "此鄭總計六鄉【七萬五千家】", at=jiu)
@@ -109,10 +124,25 @@ def _(d: Derivation) -> None:
     d.again("e", "此受【一夫】，故云半農人也", at=jiu)
     d.again("e", "丈夫成人受田各受【一夫】", at="zaishi.2.shu.23")
     half = d.then("half", e / m, "則【半】農人也", says="such a household, measured by a farmer's")
-    pair, single = d.given("pair single", "此九者【二夫】為【一夫】", at=jiu, sense="man", says="two householders of the nine kinds; counted as one")
+    pair, single = d.given(
+        "pair single",
+        "此九者【二夫】為【一夫】",
+        at=jiu,
+        sense="man",
+        says="two householders of the nine kinds; counted as one",
+    )
     d.identity("halves", single / pair, half, says="二夫為一夫 says the same: two of them count as one.")
-    J = d.then("J", Z / e * h, "【九萬】為四萬五千", at=jiu, noun="家", says="households of the nine kinds, at one field each")
-    d.then("each", J / k, "大抵九者各為【萬家】解之", at=jiu, says="households of each kind, if all are alike")
+    J = d.then(
+        "J",
+        Z / e * h,
+        "【九萬】為四萬五千",
+        at=jiu,
+        noun="家",
+        says="households of the nine kinds, at one field each",
+    )
+    d.then(
+        "each", J / k, "大抵九者各為【萬家】解之", at=jiu, says="households of each kind, if all are alike"
+    )
     d.again("each", "未必各整【萬家】", at=jiu)
     d.again("each", "豈各【萬夫】為定乎", at="zaishi.2.shu.37", sense="man")
     Q = d.then("Q", J * half, "九萬為【四萬五千】", at=jiu, noun="家", says="the same in farmers' households")
@@ -129,11 +159,17 @@ def _(d: Derivation) -> None:
     at="zaishi.2.zhu.9",
     results="T F K H",
     measures=LADDER,
-    about="What lies between the far suburb and the border of the domain: ninety-six 同, rated at thirteen eighteenths, given out at thirteen fields to six households.",
+    about=(
+        "What lies between the far suburb and the border of the domain: ninety-six 同, rated at "
+        "thirteen eighteenths, given out at thirteen fields to six households."
+    ),
 )
 def _(d: Derivation) -> None:
     shu = "zaishi.2.shu.27"
-    A, I = d.uses("royal-domain-households", "T F", under="T_all F_all")[0], d.uses("inner-domain-households", "T", under="T_in")
+    A, I = (
+        d.uses("royal-domain-households", "T F", under="T_all F_all")[0],
+        d.uses("inner-domain-households", "T", under="T_in"),
+    )
     T = d.then("T", A - I, "甸稍縣都合居【九十六同】", says="the land outside the far suburb")
     d.again("T_all", "總計有【百同】", at=shu)
     d.again("T_in", "已取【四同】為百里內", at=shu)
@@ -161,7 +197,10 @@ def _(d: Derivation) -> None:
     at="zaishi.2.zhu.9",
     results="X Y",
     measures=LADDER,
-    about="The six outer districts match the six districts in number of households; the rest of the land of the 甸 becomes public settlements.",
+    about=(
+        "The six outer districts match the six districts in number of households; the rest of the "
+        "land of the 甸 becomes public settlements."
+    ),
 )
 def _(d: Derivation) -> None:
     g = d.uses("inner-domain-households", "g")
@@ -177,22 +216,35 @@ def _(d: Derivation) -> None:
     title="The thirteen cancels: one household for three fields of gross land, inside and out",
     results="total density_in density_out",
     measures=LADDER,
-    about="The share removed and the size of the allotment change together, so that their effects cancel. Inside the far suburb this counts farmers' equivalents: ninety thousand households of the nine kinds stand for forty-five thousand.",
+    about=(
+        "The share removed and the size of the allotment change together, so that their effects "
+        "cancel. Inside the far suburb this counts farmers' equivalents: ninety thousand "
+        "households of the nine kinds stand for forty-five thousand."
+    ),
 )
 def _(d: Derivation) -> None:
     T, F, r, H = d.uses("royal-domain-households", "T F r H")
     Ti, Fi, Hi = d.uses("inner-domain-households", "T F H", under="T_in F_in H_in")
     To, Fo, Ho = d.uses("outer-domain-households", "T F H", under="T_out F_out H_out")
-    d.then("total", Hi + Ho, "定受田者【三百萬家】也", at="zaishi.2.zhu.6", says="inside and outside together")
+    d.then(
+        "total", Hi + Ho, "定受田者【三百萬家】也", at="zaishi.2.zhu.6", says="inside and outside together"
+    )
     d.let("density_in", Hi / Ti, noun="家/同", says="households to a *tong* inside")
     d.let("density_out", Ho / To, noun="家/同", says="households to a *tong* outside")
     g, p, q = d.general("g p q")
     S, U = d.uses("average-allotment", "S", under="S_in"), d.uses("outer-allotment", "S", under="S_out")
     d.identity(
         "cancels", g * ((1 - p) * U / S) / U, g * (1 - p) / S,
-        says="Gross land g, a share p removed: if the share kept grows as the allotment does, the allotment outside drops out.",
+        says=( "Gross land g, a share p removed: if the share kept grows as the allotment does, the "
+ "allotment outside drops out."
+),
     )  # fmt: skip
-    d.identity("one_in_three", Hi / Fi, Ho / Fo, says="Households to a field of gross land are the same inside and outside.")
+    d.identity(
+        "one_in_three",
+        Hi / Fi,
+        Ho / Fo,
+        says="Households to a field of gross land are the same inside and outside.",
+    )
     d.identity("as_whole", Ho / Fo, H / F, says="And the same as Zheng's figure for the whole domain.")
     J, half = d.uses("inner-domain-households", "J half")
     d.let("heads", Hi + Ho + J * (1 - half), says="if the households of the nine kinds are counted whole")
@@ -203,7 +255,10 @@ def _(d: Derivation) -> None:
     title="What the three million depend on",
     results="H share_only allotment_only quarter plain_third",
     measures=LADDER,
-    about="Each premise of the total changed alone. Share and allotment must move together; either alone spoils the sum.",
+    about=(
+        "Each premise of the total changed alone. Share and allotment must move together; either "
+        "alone spoils the sum."
+    ),
 )
 def _(d: Derivation) -> None:
     F, r, H, m, h = d.uses("royal-domain-households", "F r H m h")
@@ -211,14 +266,37 @@ def _(d: Derivation) -> None:
     Hi = d.uses("inner-domain-households", "H", under="H_in")
     s = d.uses("thirteen-eighteenths", "s")
     six, thirteen = d.uses("outer-allotment", "six thirteen")
-    d.let("share_only", Hi + Fo * s / m * h, says="thirteen eighteenths kept, but two fields a household outside")
-    d.let("allotment_only", Hi + Fo * (1 - r) * six / thirteen, says="thirteen fields to six households, but only two thirds kept")
-    d.let("plain_third", Hi + Fo * (1 - r) / m * h, says="neither: two thirds kept and two fields a household everywhere")
-    sides = d.given("three", "至於【三面】", at="zaishi.2.shu.37", says="sides of the eastern capital with mountains and woods")
+    d.let(
+        "share_only",
+        Hi + Fo * s / m * h,
+        says="thirteen eighteenths kept, but two fields a household outside",
+    )
+    d.let(
+        "allotment_only",
+        Hi + Fo * (1 - r) * six / thirteen,
+        says="thirteen fields to six households, but only two thirds kept",
+    )
+    d.let(
+        "plain_third",
+        Hi + Fo * (1 - r) / m * h,
+        says="neither: two thirds kept and two fields a household everywhere",
+    )
+    sides = d.given(
+        "three",
+        "至於【三面】",
+        at="zaishi.2.shu.37",
+        says="sides of the eastern capital with mountains and woods",
+    )
     level = d.count("level", "【東面】雖有平地", at="zaishi.2.shu.37", noun="面", says="the level side")
-    all_sides = d.then("four", sides + level, "【四面】相距二百里", at="zaishi.2.shu.19", says="all its sides")
+    all_sides = d.then(
+        "four", sides + level, "【四面】相距二百里", at="zaishi.2.shu.19", says="all its sides"
+    )
     d.again("four", "【四面】至畺各五百里", at="zaishi.2.shu.1")
-    d.let("quarter", F * (1 - sides / all_sides) / m * h, says="if only the level side of the eastern capital were field, in Jia's doubt taken at its word")
+    d.let(
+        "quarter",
+        F * (1 - sides / all_sides) / m * h,
+        says="if only the level side of the eastern capital were field, in Jia's doubt taken at its word",
+    )
 
 
 @consequence(
@@ -226,7 +304,12 @@ def _(d: Derivation) -> None:
     title="The city wall does not account for the sixth",
     results="city share cities",
     measures=LADDER,
-    about="Outside, Zheng keeps one sixth of what is removed because cities are smaller and lanes narrower. The only wall that Jia measures, twelve 里 on a side, encloses about a hundredth of the land removed inside the far suburb; the sixth would be some fifteen such cities. Outer walls, houses and lanes are measured by nobody.",
+    about=(
+        "Outside, Zheng keeps one sixth of what is removed because cities are smaller and lanes "
+        "narrower. The only wall that Jia measures, twelve 里 on a side, encloses about a "
+        "hundredth of the land removed inside the far suburb; the sixth would be some fifteen "
+        "such cities. Outer walls, houses and lanes are measured by nobody."
+    ),
 )
 def _(d: Derivation) -> None:
     B, u = d.uses("royal-domain-households", "B u")

@@ -12,11 +12,19 @@ STATED = "以【十八分之十三】率之"
     authority="鄭玄",
     at="zaishi.2.zhu.9",
     results="r s",
-    about="Of three parts one is removed; but outside there are fewer walls and palaces and narrower lanes, so of six parts removed one is kept. Jia counts the eighteen parts out.",
+    about=(
+        "Of three parts one is removed; but outside there are fewer walls and palaces and "
+        "narrower lanes, so of six parts removed one is kept. Jia counts the eighteen parts out."
+    ),
 )
 def _(d: Derivation) -> None:
     shu = "zaishi.2.shu.28"
-    r = d.given("r", "涂巷，【三分去一】，餘六百萬夫", at="zaishi.2.zhu.6", says="share removed for hills, waters, walls and lanes")
+    r = d.given(
+        "r",
+        "涂巷，【三分去一】，餘六百萬夫",
+        at="zaishi.2.zhu.6",
+        says="share removed for hills, waters, walls and lanes",
+    )
     k = d.given("k", "於三分所去【六而存一】焉", says="of what is removed, the share kept")
     s = d.then("s", 1 - r + r * k, STATED, says="share that remains")
     d.then("thirds", 1 / r * unit("分"), "於【三分】所去", says="parts of which one is removed")
@@ -26,12 +34,20 @@ def _(d: Derivation) -> None:
         ("zaishi.2.shu.37", "雖【三分】去"),
     ]:  # fmt: skip
         d.again("thirds", words, at=at)
-    n = d.then("n", 1 / (r * k), "十八分之，【三六十八】", at=shu, says="parts, so that both shares come out whole")
+    n = d.then(
+        "n", 1 / (r * k), "十八分之，【三六十八】", at=shu, says="parts, so that both shares come out whole"
+    )
     d.then("twelve", n * (1 - r), "去一分有【十二】存", at=shu, says="parts left after the third")
     q = d.then("removed", n * r, "今於所去【六】中", at=shu, says="parts removed")
     d.then("one", q * k, "存取其【一】，以益十二", at=shu, says="the part given back")
     d.again("twelve", "以益【十二】，則所去者五", at=shu)
-    d.then("gone kept", [n * (1 - s), n * s], "則所去者【五】，所存者【十三】", at=shu, says="parts finally removed; parts finally kept")
+    d.then(
+        "gone kept",
+        [n * (1 - s), n * s],
+        "則所去者【五】，所存者【十三】",
+        at=shu,
+        says="parts finally removed; parts finally kept",
+    )
     for words in ("若不【六而存一】，則十八分之", "於三分所去【六而存一】焉"):
         d.again("k", words, at=shu)
     d.again("n", "若不六而存一，則【十八】分之", at=shu)
@@ -49,7 +65,11 @@ def _(d: Derivation) -> None:
     authority="鄭玄, to 張逸, through 賈公彥",
     at="zaishi.2.shu.29",
     results="r s",
-    about="Asked what the fraction means, Zheng speaks of allotments: six hundred 畝 for three households inside, six hundred and fifty outside. Where twelve parts would remain, thirteen must.",
+    about=(
+        "Asked what the fraction means, Zheng speaks of allotments: six hundred 畝 for three "
+        "households inside, six hundred and fifty outside. Where twelve parts would remain, "
+        "thirteen must."
+    ),
 )
 def _(d: Derivation) -> None:
     r = d.given("r", "以【三分去一】之法，當餘十二", says="share removed")
@@ -73,7 +93,10 @@ def _(d: Derivation) -> None:
     authority="賈公彥",
     at="zaishi.2.shu.30",
     results="r s",
-    about="Jia lets both stand: the land saved on walls and lanes is the land that the fifty 畝 of grassland need. The two are computed apart here, and their difference is nothing.",
+    about=(
+        "Jia lets both stand: the land saved on walls and lanes is the land that the fifty 畝 of "
+        "grassland need. The two are computed apart here, and their difference is nothing."
+    ),
 )
 def _(d: Derivation) -> None:
     r = d.uses("thirteen-eighteenths", "r", reading="note")
@@ -87,14 +110,23 @@ def _(d: Derivation) -> None:
     d.again("D", "鄭意遠郊外上地有萊【五十畝】")
     saved = d.let("saved", r * k, says="share of the gross land saved on walls and lanes")
     wanted = d.let("wanted", (1 - r) * D / S, says="share of the gross land that the grassland takes")
-    d.identity("balance", saved, wanted, says="於城郭少、涂巷狹中出此萊地: what is saved is what the grassland takes, no more and no less.")
+    d.identity(
+        "balance",
+        saved,
+        wanted,
+        says="於城郭少、涂巷狹中出此萊地: what is saved is what the grassland takes, no more and no less.",
+    )
     d.then("s", 1 - r + wanted, STATED, at="zaishi.2.zhu.9", says="share that remains")
 
 
 @consequence(
     "thirteen-eighteenths-equivalence",
     title="When the note and the reply agree",
-    about="The two accounts give one number only for some mixtures of households. With a, b, c households on upper, middle and lower land they agree exactly when 5a = 2b + 3c. Equal numbers satisfy it; most mixtures do not.",
+    about=(
+        "The two accounts give one number only for some mixtures of households. With a, b, c "
+        "households on upper, middle and lower land they agree exactly when 5a = 2b + 3c. Equal "
+        "numbers satisfy it; most mixtures do not."
+    ),
 )
 def _(d: Derivation) -> None:
     a, b, c = d.general("a b c")
@@ -107,13 +139,19 @@ def _(d: Derivation) -> None:
         "agree",
         (1 - r + r * k) - (1 - r) * outside / inside,
         5 * a - 2 * b - 3 * c,
-        says="The share of the note equals the share of the reply if and only if five times the upper households are twice the middle and three times the lower.",
+        says=(
+            "The share of the note equals the share of the reply if and only if five times the upper "
+            "households are twice the middle and three times the lower."
+        ),
     )
     d.identity(
         "saved_is_wanted",
         (r * k * inside - (1 - r) * a * D) * 18,
         (2 * b + 3 * c - 5 * a) * U,
-        says="The land saved on walls less the land the grassland takes is a multiple of 2b + 3c − 5a: where there are more upper households than that, the walls do not yield enough.",
+        says=(
+            "The land saved on walls less the land the grassland takes is a multiple of 2b + 3c − 5a: "
+            "where there are more upper households than that, the walls do not yield enough."
+        ),
     )
 
 
@@ -121,12 +159,20 @@ def _(d: Derivation) -> None:
     "thirteen-eighteenths-calibration",
     title="The one share that keeps the density of the inside",
     results="s",
-    about="Grant thirteen 夫 to six households outside and two to one inside. Then one share, and only one, settles as many households on a 同 outside as inside.",
+    about=(
+        "Grant thirteen 夫 to six households outside and two to one inside. Then one share, and "
+        "only one, settles as many households on a 同 outside as inside."
+    ),
 )
 def _(d: Derivation) -> None:
     r = d.uses("thirteen-eighteenths", "r", reading="note")
     S, T = d.uses("average-allotment", "S", under="S_in"), d.uses("outer-allotment", "S", under="S_out")
     x = d.general("x")
-    s = d.root("s", x / T - (1 - r) / S, x, says="Households per unit of gross land outside equal those inside for exactly one share x.")
+    s = d.root(
+        "s",
+        x / T - (1 - r) / S,
+        x,
+        says="Households per unit of gross land outside equal those inside for exactly one share x.",
+    )
     stated = d.uses("thirteen-eighteenths", "s", reading="note", under="s_note")
     d.identity("same", s, stated, says="That share is the one that Zheng states.")

@@ -43,7 +43,11 @@ def _(d: Derivation) -> None:
     authority="賈公彥",
     at=YUFU,
     results="young married",
-    about="Jia keeps both texts: a man of twenty-nine or less, unmarried, has Mencius's twenty-five 畝; at thirty, married, the full field. Married men under thirty and bachelors over it are not provided for.",
+    about=(
+        "Jia keeps both texts: a man of twenty-nine or less, unmarried, has Mencius's twenty-five "
+        "畝; at thirty, married, the full field. Married men under thirty and bachelors over it "
+        "are not provided for."
+    ),
 )
 def _(d: Derivation) -> None:
     d.given("below", "是年【二十九】已下", says="last year of age before a full grant")
@@ -65,7 +69,10 @@ def _(d: Derivation) -> None:
     at="zaishi.2.zhu.8",
     results="mouth",
     measures=("hundred-mu-field",),
-    about="In households of officers, artisans and traders five mouths count as one farmer. Jia: the grown men receive a field each, the others only so.",
+    about=(
+        "In households of officers, artisans and traders five mouths count as one farmer. Jia: "
+        "the grown men receive a field each, the others only so."
+    ),
 )
 def _(d: Derivation) -> None:
     n, one = d.given("n one", "【五口】乃當農夫【一人】", says="mouths; one farmer")
@@ -78,10 +85,19 @@ def _(d: Derivation) -> None:
         d.again("n", words.replace("【一人】", "一人"), at=at.rstrip("ab"))
         d.again("one", words.replace("【五口】", "五口"), at=at.rstrip("ab"))
     d.again("n", "還是【五口】之內", at="zaishi.2.shu.26")
-    orders = d.count("orders", "【士】【農】【工】【商】四民有業", at="zaishi.2.shu.25", says="士農工商, the four orders of people")
+    orders = d.count(
+        "orders",
+        "【士】【農】【工】【商】四民有業",
+        at="zaishi.2.shu.25",
+        says="士農工商, the four orders of people",
+    )
     d.then("four", orders, "皆有【四】民", at="zaishi.2.shu.25", says="the four")
-    farmers = d.count("farmers", "闢土殖穀曰【農】", at="zaishi.2.shu.25", says="the one that has its land already")
-    d.then("rest", orders - farmers, "士工商【三】者也", at="zaishi.2.shu.25", says="the three spoken of here")
+    farmers = d.count(
+        "farmers", "闢土殖穀曰【農】", at="zaishi.2.shu.25", says="the one that has its land already"
+    )
+    d.then(
+        "rest", orders - farmers, "士工商【三】者也", at="zaishi.2.shu.25", says="the three spoken of here"
+    )
     f = d.uses("hundred-mu-field", "f")
     d.let("mouth", f * one / 人 / n, says="land to a mouth, if a farmer has a hundred *mu*")
 
@@ -106,15 +122,24 @@ def _(d: Derivation) -> None:
     title="Fifty *mu* under crop in a field of mixed land",
     results="crop",
     measures=("hundred-mu-field",),
-    about="Zheng's account gives each household of the nine kinds one field, mixed of the three grades. Of three mixed allotments six hundred 畝 large, three hundred bear a crop in any year: of one field, fifty. So the hundred of the account and Mencius's fifty need not conflict. Nobody in our witnesses says this.",
+    about=(
+        "Zheng's account gives each household of the nine kinds one field, mixed of the three "
+        "grades. Of three mixed allotments six hundred 畝 large, three hundred bear a crop in any "
+        "year: of one field, fifty. So the hundred of the account and Mencius's fifty need not "
+        "conflict. Nobody in our witnesses says this."
+    ),
 )
 def _(d: Derivation) -> None:
     S, A, m = d.uses("average-allotment", "S A m")
     n = d.uses("average-allotment", "three")
     e = d.uses("inner-domain-households", "e")
-    crop = d.let("crop", e * (n / unit("家") * A) / S, noun="畝", says="cropped in a year out of one mixed field")
+    crop = d.let(
+        "crop", e * (n / unit("家") * A) / S, noun="畝", says="cropped in a year out of one mixed field"
+    )
     g = d.uses("gui-land", "g")
-    d.identity("same", crop, g, says="What a mixed field crops in a year is what Mencius gives as *gui* land.")
+    d.identity(
+        "same", crop, g, says="What a mixed field crops in a year is what Mencius gives as *gui* land."
+    )
 
 
 @derivation(
@@ -124,11 +149,19 @@ def _(d: Derivation) -> None:
     at="zaishi.2.shu.14",
     results="small middle large number",
     measures=("hundred-mu-field", "tong-ladder"),
-    about="A grandee holds a square of twenty-five 里, a minister of fifty, a duke or the king's brothers of a hundred. Jia takes their number, ninety-three, from the 王制, and will not reckon their land: 采地多少不定，不可計.",
+    about=(
+        "A grandee holds a square of twenty-five 里, a minister of fifty, a duke or the king's "
+        "brothers of a hundred. Jia takes their number, ninety-three, from the 王制, and will not "
+        "reckon their land: 采地多少不定，不可計."
+    ),
 )
 def _(d: Derivation) -> None:
     shu, many = "zaishi.2.shu.3", "zaishi.2.shu.11"
-    a, b, c = d.given("a b c", "則家邑【二十五里】，小都【五十里】，大都【百里】", says="side of a grandee's; of a minister's; of a duke's")
+    a, b, c = d.given(
+        "a b c",
+        "則家邑【二十五里】，小都【五十里】，大都【百里】",
+        says="side of a grandee's; of a minister's; of a duke's",
+    )
     for name, at, words in [
         ("a", shu, "謂天子大夫各受采地，【二十五里】在"),
         ("b", shu, "謂天子之卿各受【五十里】采地"),

@@ -14,7 +14,11 @@ RINGS = [  # name, where it lies, radius before it
     at="zaishi.2.zhu.2",
     results=" ".join(f"T_{n} N_{n} H_{n}" for n, _ in RINGS) + " rest",
     measures=("hundred-mu-field", "tong-ladder"),
-    about="The text states the radii, and the sums four, ninety-six and a hundred 同. Taken as exact concentric squares they give each ring its land and its households. Zheng warns against it: 地之形實不方平如圖.",
+    about=(
+        "The text states the radii, and the sums four, ninety-six and a hundred 同. Taken as exact "
+        "concentric squares they give each ring its land and its households. Zheng warns against "
+        "it: 地之形實不方平如圖."
+    ),
 )
 def _(d: Derivation) -> None:
     R = [d.given("R_near", "【五十里】為近郊", says="half the side of the near suburb")]
@@ -75,16 +79,48 @@ def _(d: Derivation) -> None:
     for k, ((name, where), radius) in enumerate(zip(RINGS, R, strict=True)):
         inside = (two * R[k - 1] / B) ** 2 if k else 0
         kept, share = (1 - r, h / m) if name in {"near", "far"} else (s, six / thirteen)
-        T.append(d.let(f"T_{name}", ((two * radius / B) ** 2 - inside) * u, noun="同", says=f"land of {where}"))
+        T.append(
+            d.let(f"T_{name}", ((two * radius / B) ** 2 - inside) * u, noun="同", says=f"land of {where}")
+        )
         N.append(d.let(f"N_{name}", T[-1] * kept, noun="夫", says="what remains of it"))
-        H.append(d.let(f"H_{name}", N[-1] * share, noun="家", says="households, in farmers' equivalents inside the far suburb"))
+        H.append(
+            d.let(
+                f"H_{name}",
+                N[-1] * share,
+                noun="家",
+                says="households, in farmers' equivalents inside the far suburb",
+            )
+        )
     d.then("inner", T[0] + T[1], "地居【四同】", at="zaishi.2.zhu.7", says="the two suburbs")
     d.then("outer", sum(T[2:]), "合居【九十六同】", at="zaishi.2.zhu.9", says="the four outer rings")
-    d.then("outer_net", sum(N[2:]), "則其餘【六百二十四萬夫】之地", at="zaishi.2.zhu.9", says="what remains of them")
-    d.then("outer_households", sum(H[2:]), "定受田【二百八十八萬家】也", at="zaishi.2.zhu.9", says="their households")
-    d.then("inner_households", H[0] + H[1], "定受田【十二萬家】也", at="zaishi.2.zhu.7", says="households of the suburbs")
+    d.then(
+        "outer_net",
+        sum(N[2:]),
+        "則其餘【六百二十四萬夫】之地",
+        at="zaishi.2.zhu.9",
+        says="what remains of them",
+    )
+    d.then(
+        "outer_households",
+        sum(H[2:]),
+        "定受田【二百八十八萬家】也",
+        at="zaishi.2.zhu.9",
+        says="their households",
+    )
+    d.then(
+        "inner_households",
+        H[0] + H[1],
+        "定受田【十二萬家】也",
+        at="zaishi.2.zhu.7",
+        says="households of the suburbs",
+    )
     X, Y = d.uses("six-sui", "X Y")
-    d.let("rest", H[2] - X, noun="家", says="households of the *dian* beyond the six outer districts: public settlements")
+    d.let(
+        "rest",
+        H[2] - X,
+        noun="家",
+        says="households of the *dian* beyond the six outer districts: public settlements",
+    )
     d.let("rest_land", N[2] - Y, noun="夫", says="their fields")
 
 
@@ -94,7 +130,12 @@ def _(d: Derivation) -> None:
     authority="鄭玄, with 賈公彥",
     at="zaishi.2.zhu.4",
     results="belt stage stages",
-    about="Public settlements lie in four zones. Those to two and three hundred 里 have governors of the rank of a head of a *zhou*, those to four and five hundred of a head of a *xian*. Jia counts the belt from the far suburb outward as four hundred 里, two stages of two hundred, though the first of them is named by its far edge.",
+    about=(
+        "Public settlements lie in four zones. Those to two and three hundred 里 have governors of "
+        "the rank of a head of a *zhou*, those to four and five hundred of a head of a *xian*. "
+        "Jia counts the belt from the far suburb outward as four hundred 里, two stages of two "
+        "hundred, though the first of them is named by its far edge."
+    ),
 )
 def _(d: Derivation) -> None:
     shu = "zaishi.2.shu.12"
@@ -114,11 +155,26 @@ def _(d: Derivation) -> None:
     ]:  # fmt: skip
         d.again(name, words, at=shu)
     near = d.uses("domain-rings", "R_far")
-    belt = d.then("belt", fifth - near, "從二百里向外有【四百里】", at=shu, says="from the far suburb to the border")
-    stage = d.then("stage", third - near, "【二百里】為一節", at=shu, says="one stage: from the far suburb to three hundred *li*")
+    belt = d.then(
+        "belt", fifth - near, "從二百里向外有【四百里】", at=shu, says="from the far suburb to the border"
+    )
+    stage = d.then(
+        "stage",
+        third - near,
+        "【二百里】為一節",
+        at=shu,
+        says="one stage: from the far suburb to three hundred *li*",
+    )
     d.let("stages", belt / stage, says="stages in all")
-    zones = d.count("zones", "任【甸】地，以家邑之田任【稍】地，以小都之田任【縣】地，以大都之田任【畺】地", at="zaishi.2.jing.1", says="zones in the classic")
-    d.then("four", zones, "是公邑之地有【四】處也", at="zaishi.2.shu.11", says="places with public settlements")
+    zones = d.count(
+        "zones",
+        "任【甸】地，以家邑之田任【稍】地，以小都之田任【縣】地，以大都之田任【畺】地",
+        at="zaishi.2.jing.1",
+        says="zones in the classic",
+    )
+    d.then(
+        "four", zones, "是公邑之地有【四】處也", at="zaishi.2.shu.11", says="places with public settlements"
+    )
     for at, words in [
         ("zaishi.2.shu.2", "【四】處皆有公邑"),
         ("zaishi.2.shu.11", "以其【四】等公邑"),

@@ -16,75 +16,118 @@ LOADER = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 
 ID = re.compile(r"[a-z]+\.\d+[a-z]?\.(%s)\.\d+[a-z]?" % "|".join(LAYERS))
 PAGES = re.compile(r"(\d+[ab])(?:-(\d+[ab]))?")
-KINDS = {"graphic", "script", "substantive", "numeral"}
-CERTAINTIES = {"certain", "probable", "conjecture"}
 OFFICE_FIELDS = {"slug", "name", "pinyin", "english", "work", "juan", "siku", "seat"}
 PASSAGE_FIELDS = {
     "id", "text", "speaker", "translation", "pages", "base", "heading", "of", "read_twice",
     "notes", "voices", "variants", "mends",
 }  # fmt: skip
+# The tables inside a passage: what each must have, what else it may have, and the words a field is limited to.
+ENTRIES: dict[str, tuple[set[str], set[str], dict[str, set[str]]]] = {
+    "voices": ({"who", "words"}, {"kind", "through"}, {"kind": {"speech", "lemma", "quotation"}}),
+    "variants": (
+        {"lemma", "reading", "witnesses", "class"},
+        {"note"},
+        {"class": {"graphic", "script", "substantive", "numeral"}},
+    ),
+    "mends": (
+        {"words", "mended", "certainty", "reasons"},
+        {"authorities"},
+        {"certainty": {"certain", "probable", "conjecture"}},
+    ),
+    "authorities": ({"who", "says", "seen"}, {"where"}, {"seen": {"yes", "no"}}),
+}
+LISTS = {"witnesses", "authorities"}
 
 
 class EditionError(ValueError):
     """A fault in an edition file: names the file, the passage, the field and the mend."""
 
 
-def _passage(row: Mapping[str, Any], siku: str, where: str) -> Passage:
-    id = row.get("id", "?")
-    where = f"{where}: {id}"
+def _text(value: Any, where: str) -> str:
+    if not isinstance(value, str):
+        raise EditionError(f"{where} is not text; write it on one line after the colon")
+    return value
 
-    def need(key: str, table: Mapping[str, Any] = row) -> Any:
-        if not table.get(key):
+
+def _list(row: Mapping[str, Any], key: str, where: str) -> list[Any]:
+    value = row.get(key, [])
+    if not isinstance(value, list):
+        raise EditionError(f"{where}: {key} is not a list; write each on a line of its own after `- `")
+    return value
+
+
+def _entries(row: Mapping[str, Any], name: str, where: str) -> list[dict[str, Any]]:
+    """Check the tables of one kind inside a passage, and return them with lists as tuples."""
+    needed, optional, limited = ENTRIES[name]
+    out = []
+    for entry in _list(row, name, where):
+        here = f"{where}: {name}"
+        if not isinstance(entry, dict):
+            raise EditionError(f"{here}: {entry} is not a table; write fields {', '.join(sorted(needed))}")
+        if unknown := set(entry) - needed - optional:
+            raise EditionError(
+                f"{here}: unknown field {min(unknown)}; the fields are {sorted(needed | optional)}"
+            )
+        if missing := [key for key in sorted(needed) if not entry.get(key)]:
+            raise EditionError(f"{here}: {missing[0]} is missing; write `{missing[0]}:` with a value")
+        for key, words in limited.items():
+            if key in entry and entry[key] not in words:
+                raise EditionError(f"{here}: {key} {entry[key]}; write one of {sorted(words)}")
+        made = {key: _text(value, f"{here}: {key}") for key, value in entry.items() if key not in LISTS}
+        if "witnesses" in entry:
+            made["witnesses"] = tuple(_list(entry, "witnesses", here))
+        if "authorities" in entry:
+            made["authorities"] = tuple(_entries(entry, "authorities", here))
+        out.append(made)
+    return out
+
+
+def _passage(row: Mapping[str, Any], siku: str, where: str) -> Passage:
+    where = f"{where}: {row.get('id', '?')}"
+
+    def field(key: str) -> str:
+        if not row.get(key):
             raise EditionError(f"{where}: {key} is missing; write `{key}:` with a value")
-        return table[key]
+        return _text(row[key], f"{where}: {key}")
 
     if unknown := set(row) - PASSAGE_FIELDS:
-        raise EditionError(f"{where}: unknown field {sorted(unknown)[0]}; the fields are {sorted(PASSAGE_FIELDS)}")
-    if not ID.fullmatch(need("id")):
+        raise EditionError(f"{where}: unknown field {min(unknown)}; the fields are {sorted(PASSAGE_FIELDS)}")
+    if not ID.fullmatch(id := field("id")):
         raise EditionError(f"{where}: id is not office.section.layer.n, as zaishi.2.zhu.1")
-    text = need("text")
-    if found := re.search(r"[【】\s]", text):
-        raise EditionError(f"{where}: text holds {found[0]!r}; write one line, and 【】 only in quotations of code")
-    pages = PAGES.fullmatch(need("pages"))
-    if not pages:
+    if found := re.search(r"[【】\s]", field("text")):
+        raise EditionError(
+            f"{where}: text holds {found[0]!r}; write one line, and 【】 only in quotations of code"
+        )
+    if not (pages := PAGES.fullmatch(field("pages"))):
         raise EditionError(f"{where}: pages is {row['pages']}; write Siku pages as 3b or 3b-4a")
     passage = Passage(
         id=id,
-        text=text,
-        speaker=need("speaker"),
-        translation=need("translation").strip(),
+        text=field("text"),
+        speaker=field("speaker"),
+        translation=field("translation").strip(),
         pages=(f"{siku}-{pages[1]}", f"{siku}-{pages[2] or pages[1]}"),
-        base=need("base"),
-        heading=row.get("heading", ""),
-        of=row.get("of", ""),
+        base=field("base"),
+        heading=_text(row.get("heading", ""), f"{where}: heading"),
+        of=_text(row.get("of", ""), f"{where}: of"),
         read_twice=row.get("read_twice", "") == "yes",
-        notes=tuple(row.get("notes", ())),
-        voices=tuple(
-            Voice(need("who", v), need("words", v), v.get("kind", "speech"), v.get("through", ""))
-            for v in row.get("voices", ())
-        ),
-        variants=tuple(
-            Variant(need("lemma", v), need("reading", v), tuple(need("witnesses", v)), need("class", v), v.get("note", ""))
-            for v in row.get("variants", ())
-        ),
-        mends=tuple(
-            Mend(need("words", m), need("mended", m), need("certainty", m), need("reasons", m), tuple(m.get("authorities", ())))
-            for m in row.get("mends", ())
-        ),
-    )  # fmt: skip
-    for variant in passage.variants:
-        if variant.kind not in KINDS:
-            raise EditionError(f"{where}: variants: class {variant.kind}; write one of {sorted(KINDS)}")
-    for mend in passage.mends:
-        if mend.certainty not in CERTAINTIES:
-            raise EditionError(f"{where}: mends: certainty {mend.certainty}; write one of {sorted(CERTAINTIES)}")
-    try:
-        for words in [v.lemma for v in passage.variants] + [m.words for m in passage.mends]:
+        notes=tuple(_text(note, f"{where}: notes") for note in _list(row, "notes", where)),
+        voices=tuple(Voice(**v) for v in _entries(row, "voices", where)),
+        variants=tuple(Variant(kind=v.pop("class"), **v) for v in _entries(row, "variants", where)),
+        mends=tuple(Mend(**m) for m in _entries(row, "mends", where)),
+    )
+    for field_name, words in [
+        *(("variants", v.lemma) for v in passage.variants),
+        *(("mends", m.words) for m in passage.mends),
+    ]:
+        try:
             passage.spans(words)
-        for voice in passage.voices:
+        except NotFound as fault:
+            raise EditionError(f"{where}: {field_name}: {str(fault).removeprefix(id + ': ')}") from None
+    for voice in passage.voices:
+        try:
             passage.stretch(voice.words)
-    except NotFound as fault:
-        raise EditionError(f"{where}: {str(fault).removeprefix(id + ': ')}") from None
+        except NotFound as fault:
+            raise EditionError(f"{where}: voices: {str(fault).removeprefix(id + ': ')}") from None
     return passage
 
 
@@ -97,7 +140,11 @@ def load(path: Path) -> Edition:
         tree = yaml.load(path.read_text(encoding="utf8"), Loader=LOADER)
     except (yaml.YAMLError, UnicodeDecodeError) as fault:
         raise EditionError(f"{path.name}: not readable as YAML ({' '.join(str(fault).split())})") from None
-    if not isinstance(tree, dict) or not isinstance(tree.get("office"), dict) or not isinstance(tree.get("passages"), list):
+    if (
+        not isinstance(tree, dict)
+        or not isinstance(tree.get("office"), dict)
+        or not isinstance(tree.get("passages"), list)
+    ):
         raise EditionError(f"{path.name}: write a table `office:` and a list `passages:`")
     office = tree["office"]
     if missing := OFFICE_FIELDS - set(office):

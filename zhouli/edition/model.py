@@ -156,7 +156,9 @@ class Passage:
         start = held.find(bare(first))
         stop = held.find(bare(last or first), start)
         if start < 0 or stop < 0:
-            raise NotFound(f"{self.id}: {words} is not found; write its first and last words as the text has them")
+            raise NotFound(
+                f"{self.id}: {words} is not found; write its first and last words as the text has them"
+            )
         return Span(self.id, keep[start], keep[stop + len(bare(last or first)) - 1] + 1)
 
     def voice(self, span: Span) -> str:
@@ -165,7 +167,11 @@ class Passage:
         The innermost voice counts: 孟子 quoted inside the 疏 is `孟子, through 賈公彥`.
         """
         heard = [(self.stretch(v.words), v) for v in self.voices]
-        inside = [(s.end - s.start, k) for k, (s, _) in enumerate(heard) if s.start <= span.start and span.end <= s.end]
+        inside = [
+            (s.end - s.start, k)
+            for k, (s, _) in enumerate(heard)
+            if s.start <= span.start and span.end <= s.end
+        ]
         if not inside:
             return self.speaker
         voice = heard[min(inside)[1]][1]

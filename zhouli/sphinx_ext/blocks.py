@@ -12,8 +12,9 @@ from zhouli import charts, citing, coverage
 from zhouli.derivation import BOOK, Refused, find
 from zhouli.edition import Passage, edition
 from zhouli.solving import VERDICTS, solve
-from zhouli.sphinx_ext import rendering
-from zhouli.sphinx_ext.rendering import Link, figure, prose
+from zhouli.sphinx_ext.cards import cite_form, derivation_html, sign
+from zhouli.sphinx_ext.passages import passage_html
+from zhouli.sphinx_ext.setting import Link, anchor, figure, prose
 from zhouli.whatif import closed_form
 
 Options = dict[str, str]
@@ -28,19 +29,19 @@ def _section(id: str) -> list[Passage]:
 
 def section(args: list[str], options: Options, link: Link) -> str:
     """Print every passage of a section, at its home."""
-    return "".join(rendering.passage_html(p.id, link, rendering.anchor(p.id)) for p in _section(args[0]))
+    return "".join(passage_html(p.id, link, anchor(p.id)) for p in _section(args[0]))
 
 
 def passage(args: list[str], options: Options, link: Link) -> str:
     """Quote one passage."""
-    return f'<div class="zl-quoted">{rendering.passage_html(args[0], link)}</div>'
+    return f'<div class="zl-quoted">{passage_html(args[0], link)}</div>'
 
 
 def derivation(args: list[str], options: Options, link: Link) -> str:
     """Show a derivation; `home` makes this the page that its address leads to."""
     find(args[0], options.get("reading", ""))
-    place = rendering.anchor(args[0]) if "home" in options else ""
-    return rendering.derivation_html(args[0], link, place, options.get("reading", ""))
+    place = anchor(args[0]) if "home" in options else ""
+    return derivation_html(args[0], link, place, options.get("reading", ""))
 
 
 def chart(args: list[str], options: Options, link: Link) -> str:
@@ -83,14 +84,22 @@ def _derivations(link: Link) -> tuple[list[str], list[list[str]]]:
     for id, readings in BOOK.items():
         first = next(iter(readings.values()))
         status = max((solve(id, r).status for r in readings), key=VERDICTS.index)
-        who = "ours" if first.ours else prose("; ".join(dict.fromkeys(d.authority for d in readings.values())))
-        rows.append([f'<a href="{link(id)}">{id}</a>', prose(first.title), who, rendering._sign(status) + f" {status}"])
+        who = (
+            "ours" if first.ours else prose("; ".join(dict.fromkeys(d.authority for d in readings.values())))
+        )
+        rows.append([f'<a href="{link(id)}">{id}</a>', prose(first.title), who, sign(status) + f" {status}"])
     return ["derivation", "what it computes", "authority", "status"], rows
 
 
 def _passages(link: Link) -> tuple[list[str], list[list[str]]]:
     rows = [
-        [f'<a href="{link(p.id)}">{p.id}</a>', f'<span lang="zh-Hant">{p.text[:14]}…</span>', f'<span lang="zh-Hant">{p.speaker}</span>', citing.leaf(p.pages[0]), p.status]
+        [
+            f'<a href="{link(p.id)}">{p.id}</a>',
+            f'<span lang="zh-Hant">{p.text[:14]}…</span>',
+            f'<span lang="zh-Hant">{p.speaker}</span>',
+            citing.leaf(p.pages[0]),
+            p.status,
+        ]
         for p in edition()
     ]
     return ["passage", "begins", "voice", "Siku leaf", "status"], rows
@@ -98,7 +107,13 @@ def _passages(link: Link) -> tuple[list[str], list[list[str]]]:
 
 def _mends(link: Link) -> tuple[list[str], list[list[str]]]:
     rows = [
-        [f'<a href="{link(p.id)}">{p.id}</a>', f'<span lang="zh-Hant">{m.words}</span>', f'<span lang="zh-Hant">{m.mended}</span>', m.certainty, prose(m.reasons)]
+        [
+            f'<a href="{link(p.id)}">{p.id}</a>',
+            f'<span lang="zh-Hant">{m.words}</span>',
+            f'<span lang="zh-Hant">{m.mended}</span>',
+            m.certainty,
+            prose(m.reasons),
+        ]
         for p in edition()
         for m in p.mends
     ]
@@ -113,7 +128,14 @@ def _unchecked(link: Link) -> tuple[list[str], list[list[str]]]:
             step = next((s for s in solve(id, reading).steps if s.node.name == name and s.node.span), None)
             if step and name in {n.name for n in d.premises()}:
                 span = step.node.span
-                rows.append([f'<a href="{link(id)}">{id}</a>', prose(step.node.says), f'<a href="{link(span.passage)}" lang="zh-Hant">{step.words}</a>', prose(step.asserts)])
+                rows.append(
+                    [
+                        f'<a href="{link(id)}">{id}</a>',
+                        prose(step.node.says),
+                        f'<a href="{link(span.passage)}" lang="zh-Hant">{step.words}</a>',
+                        prose(step.asserts),
+                    ]
+                )
     return ["derivation", "premise", "words", "asserted by"], rows
 
 
@@ -142,9 +164,13 @@ def account(args: list[str], options: Options, link: Link) -> str:
     done = sum(found[role] for role in coverage.REPRODUCED)
     share = sp.floor(sp.Rational(1000 * done, counted))
     bar = "".join(
-        f'<span class="zl-bar zl-{role}" style="flex-grow:{found[role]}" title="{found[role]} {says}"></span>' for role, says in COVERED.items()
+        f'<span class="zl-bar zl-{role}" style="flex-grow:{found[role]}" title="{found[role]} {says}"></span>'
+        for role, says in COVERED.items()
     )
-    legend = "".join(f'<li><span class="zl-key zl-{role}"></span>{found[role]} {says}</li>' for role, says in COVERED.items())
+    legend = "".join(
+        f'<li><span class="zl-key zl-{role}"></span>{found[role]} {says}</li>'
+        for role, says in COVERED.items()
+    )
     return (
         f'<div class="zl-account"><p><b>{done} of {counted}</b> quantities ({share // 10}.{share % 10} %) enter a derivation. '
         f"{aside} further numerals are names, ordinals or idioms (六鄉, 昭公二十六年).</p>"
@@ -154,9 +180,7 @@ def account(args: list[str], options: Options, link: Link) -> str:
 
 def cite(args: list[str], options: Options, link: Link) -> str:
     """Print a citation of the book, a derivation or a passage, as `zhouli cite` writes it."""
-    form = args[1] if len(args) > 1 else "text"
-    text = html.escape(citing.cite(args[0], form))
-    return f'<div class="zl-cite-form"><button type="button" class="zl-copy" aria-label="copy as {form}">{form}</button><pre>{text}</pre></div>'
+    return cite_form(args[0], args[1] if len(args) > 1 else "text")
 
 
 def shown(value: sp.Expr, form: str = "", words: str = "") -> str:

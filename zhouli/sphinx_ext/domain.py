@@ -20,18 +20,19 @@ from zhouli import derivations  # noqa: F401  (registers them)
 from zhouli.derivation import BOOK, Refused
 from zhouli.edition import NotFound, edition
 from zhouli.solving import solve
-from zhouli.sphinx_ext import blocks, rendering
+from zhouli.sphinx_ext import blocks
+from zhouli.sphinx_ext.setting import Link, anchor
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
 
-class zhouli_block(nodes.General, nodes.Element):  # noqa: N801  (docutils names nodes in lower case)
+class zhouli_block(nodes.General, nodes.Element):
     """A place for HTML that is made when every target is known: `make` names the maker, `args` its arguments."""
 
 
-class zhouli_reference(nodes.Inline, nodes.TextElement):  # noqa: N801
+class zhouli_reference(nodes.Inline, nodes.TextElement):
     """A link to a passage or derivation by `id`."""
 
 
@@ -58,12 +59,14 @@ class Block(SphinxDirective):
         here: list[nodes.Node] = []
         try:
             for id in blocks.homes(self.make, self.arguments, self.options):
-                anchor = rendering.anchor(id)
+                place = anchor(id)
                 held = targets(self.env).get(id)
                 if held and held[0] != self.env.docname:
                     raise Refused(f"{id} has its home on {held[0]} already; leave out :home: here")
-                targets(self.env)[id] = (self.env.docname, anchor)
-            node = zhouli_block(make=self.make, args=self.arguments, options=self.options, docname=self.env.docname)
+                targets(self.env)[id] = (self.env.docname, place)
+            node = zhouli_block(
+                make=self.make, args=self.arguments, options=self.options, docname=self.env.docname
+            )
             self.set_source_info(node)
             here.append(node)
         except (Refused, NotFound) as fault:
@@ -99,7 +102,9 @@ class ValueRole(SphinxRole):
             shown = blocks.shown(solution[name], form.strip(), step.words if step else "")
         except Refused as fault:
             return [], [self.inliner.reporter.error(str(fault), line=self.lineno)]
-        text = nodes.inline("", shown, classes=["zl-computed", "zl-ours-n" if solution.derivation.ours else "zl-theirs-n"])
+        text = nodes.inline(
+            "", shown, classes=["zl-computed", "zl-ours-n" if solution.derivation.ours else "zl-theirs-n"]
+        )
         if form.strip() == "han":
             text["language"] = "zh-Hant"
         return [zhouli_reference("", "", text, id=id)], []
@@ -148,12 +153,12 @@ def _ask_for_maths(app: Sphinx, doctree: nodes.document) -> None:
         app.env.get_domain("math").data["has_equations"][app.env.docname] = True
 
 
-def _linker(app: Sphinx, docname: str) -> rendering.Link:
+def _linker(app: Sphinx, docname: str) -> Link:
     def link(id: str) -> str:
         id, _, fragment = id.partition("#")
         if id in targets(app.env):
-            home, anchor = targets(app.env)[id]
-            return f"{app.builder.get_relative_uri(docname, home)}#{fragment or anchor}"
+            home, place = targets(app.env)[id]
+            return f"{app.builder.get_relative_uri(docname, home)}#{fragment or place}"
         # An object without a home in this build still has its lasting address.
         return posixpath.relpath(f"id/{id}.html", posixpath.dirname(docname) or ".")
 
@@ -169,7 +174,9 @@ def _resolve(app: Sphinx, doctree: nodes.document, docname: str) -> None:
             raise ExtensionError(f"{docname}: zhouli:{node['make']}: {fault}") from fault
         node.replace_self(nodes.raw("", made, format="html"))
     for node in list(doctree.findall(zhouli_reference)):
-        made = nodes.reference("", "", *node.children, refuri=link(node["id"]), internal=True, classes=["zl-ref"])
+        made = nodes.reference(
+            "", "", *node.children, refuri=link(node["id"]), internal=True, classes=["zl-ref"]
+        )
         node.replace_self(made)
 
 

@@ -1,0 +1,14 @@
+"""The pictures of the book: every number on them comes from a derivation or from the edition."""
+
+from collections.abc import Callable
+
+from zhouli import derivations  # noqa: F401  (registers them)
+from zhouli.charts.figure import Figure
+from zhouli.charts.land import borrowing, eighteen_parts, nested_squares, sensitivity, tax_staircase
+from zhouli.charts.networks import graph, transmission
+
+CHARTS: dict[str, Callable[[], Figure]] = {
+    f.__name__: f
+    for f in (nested_squares, eighteen_parts, borrowing, tax_staircase, sensitivity, transmission, graph)
+}
+__all__ = ["CHARTS", "Figure", *CHARTS]

@@ -1,0 +1,355 @@
+"""Pictures of the account: the domain, the eighteen parts, borrowing, the taxes, what the total depends on."""
+
+import altair as alt
+import pandas as pd
+import sympy as sp
+
+from zhouli.charts.figure import (
+    INDIGO,
+    INK,
+    RULE,
+    VERMILION,
+    Figure,
+    across,
+    lettering,
+    myriads,
+    number,
+    upward,
+    written,
+)  # fmt: skip
+from zhouli.derivations.rings import RINGS
+from zhouli.solving import solve
+
+CAUTION = "A model in the text, never a map of Zhou China: 地之形實不方平如圖."
+HAN = {"near": "近郊", "far": "遠郊", "dian": "甸", "shao": "稍", "xian": "縣", "jiang": "畺"}
+
+
+def nested_squares() -> Figure:
+    """Draw the royal domain as concentric squares, each ring with its land and its households."""
+    s = solve("domain-rings")
+    data = pd.DataFrame(
+        [
+            {
+                "ring": f"{HAN[n]} {n}",
+                "radius": written(s[f"R_{n}"]),
+                "land": written(s[f"T_{n}"]),
+                "fields that remain": written(s[f"N_{n}"]),
+                "households": written(s[f"H_{n}"]),
+            }
+            for n, _ in RINGS
+        ]
+    )
+    side = {n: float(number(s[f"R_{n}"])) for n, _ in RINGS}
+    squares = pd.DataFrame(
+        [{"a": -r, "b": r, "depth": 0.03 + 0.05 * k} for k, r in enumerate(reversed(side.values()))]
+    )
+    scale = alt.Scale(domain=[-505, 865])
+    rect = (
+        alt.Chart(squares)
+        .mark_rect(fill=VERMILION, stroke=INK, strokeWidth=1)
+        .encode(
+            x=across("a:Q", scale=scale),
+            x2="b:Q",
+            y=upward("a:Q", scale=alt.Scale(domain=[-505, 505])),
+            y2="b:Q",
+            fillOpacity=alt.FillOpacity("depth:Q", scale=None),
+        )
+    )
+    within = {n: r for n, r in zip(list(side)[1:], side.values(), strict=False)}
+    middle = {n: (side[n] + within.get(n, 0)) / 2 for n in side}
+    names = [{"x": 0, "y": middle[n], "text": HAN[n]} for n in side if n not in {"near", "far"}]
+    small = [{"x": 0, "y": middle["far"], "text": "遠郊"}, {"x": 0, "y": 0, "text": "近郊"}]
+    at = {"jiang": 450, "xian": 350, "shao": 250, "dian": 150, "far": 60, "near": -20}
+    lines = pd.DataFrame([{"x": middle[n] if n != "near" else 40, "y": at[n], "x2": 520} for n in side])
+    leaders = (
+        alt.Chart(lines)
+        .mark_rule(color=INK, strokeWidth=0.7, opacity=0.45)
+        .encode(x=across("x:Q"), x2="x2:Q", y=upward("y:Q"))
+    )
+    labels = [
+        {"x": 530, "y": at[n], "text": f"{written(s[f'T_{n}'])} · {myriads(s[f'H_{n}'])}家"} for n in side
+    ]
+    total = [
+        {"x": 530, "y": -140, "text": f"outside: {written(s['outer'])} · {myriads(s['outer_households'])}家"},
+        {"x": 530, "y": -210, "text": f"within: {written(s['inner'])} · {myriads(s['inner_households'])}家"},
+    ]
+    total.append(
+        {"x": 530, "y": -280, "text": f"in all: {myriads(solve('households-invariant')['total'])}家"}
+    )
+    chart = (
+        rect
+        + leaders
+        + lettering(names, 22)
+        + lettering(small, 12)
+        + lettering(labels, 14, align="left")
+        + lettering(total, 14, VERMILION, "left")
+    )
+    return Figure(
+        chart.properties(width=620, height=458), data, "The royal domain, a thousand li square",
+        "Six concentric squares, from the near suburb of fifty li to the border at five hundred, labelled with land and households.",
+        f"Radii and the sums are in the text; the rings one by one are ours. Every <i>tong</i> carries the same number of households. {CAUTION}",
+    )  # fmt: skip
+
+
+def eighteen_parts() -> Figure:
+    """Draw eighteen parts of land inside the far suburb and, outside, under each account of the fraction."""
+    note, reply = solve("thirteen-eighteenths", "note"), solve("thirteen-eighteenths", "reply")
+    mean = solve("average-allotment")
+    n, twelve, one, gone = (number(note[k]) for k in ("n", "twelve", "one", "gone"))
+    removed, kept = number(note["removed"]), number(reply["kept"])
+    cropped = twelve * number(mean["three"]) * mean["A"] / mean["S"]
+    rows = [
+        (
+            "within the far suburb",
+            [("cropped", cropped), ("resting", twelve - cropped), ("removed", removed)],
+        ),
+        ("outside: the note", [("as inside", twelve), ("given back", one), ("removed", gone)]),
+        ("outside: the reply", [("cropped", cropped), ("grassland", kept - cropped), ("removed", n - kept)]),
+        ("outside: Jia", [("as inside", twelve), ("given back for grassland", one), ("removed", gone)]),
+    ]
+    style = {
+        "cropped": (VERMILION, 0.85),
+        "as inside": (VERMILION, 0.45),
+        "resting": (VERMILION, 0.25),
+        "grassland": (VERMILION, 0.25),
+        "removed": (RULE, 0.5),
+    }
+    cells, labels, table = [], [], []
+    for y, (row, parts) in enumerate(rows):
+        at = 0
+        for what, size in parts:
+            colour, opacity = style.get(what, (INDIGO, 0.8))
+            cells += [
+                {
+                    "a": at + k + 0.06,
+                    "b": at + k + 0.94,
+                    "y": -y,
+                    "y2": -y - 0.5,
+                    "colour": colour,
+                    "opacity": opacity,
+                }
+                for k in range(int(size))
+            ]
+            labels.append(
+                {
+                    "x": at + float(size) / 2,
+                    "y": -y - 0.66,
+                    "text": f"{size} {what.replace(' for grassland', '')}",
+                }
+            )
+            table.append({"account": row, "parts": str(size), "of": str(n), "what": what})
+            at += int(size)
+    heads = [{"x": 0.06, "y": -y + 0.14, "text": row} for y, (row, _) in enumerate(rows)]
+    boxes = (
+        alt.Chart(pd.DataFrame(cells))
+        .mark_rect(stroke=INK, strokeWidth=0.7)
+        .encode(
+            x=across("a:Q", scale=alt.Scale(domain=[0, 18], nice=False)),
+            x2="b:Q",
+            y=upward("y:Q", scale=alt.Scale(domain=[-3.85, 0.3])),
+            y2="y2:Q",
+            fill=alt.Fill("colour:N", scale=None),
+            fillOpacity=alt.FillOpacity("opacity:Q", scale=None),
+        )
+    )
+    chart = boxes + lettering(heads, 14, align="left") + lettering(labels, 12)
+    return Figure(
+        chart.properties(width=600, height=400), pd.DataFrame(table), "Eighteen parts of land",
+        "Four rows of eighteen boxes. Inside twelve remain and six are removed; outside thirteen remain and five are removed, under three accounts.",
+        "The note gives back one part because walls are fewer; the reply needs one more because there is grassland; Jia lets the first pay for the second. In every row six parts are cropped.",
+    )  # fmt: skip
+
+
+def borrowing() -> Figure:
+    """Draw Jia's three borrowings as bars: taken, borrowed, kept, returned, left."""
+    ninety, six, homes = solve("borrow-90-tong"), solve("borrow-6-tong"), solve("borrow-48-jia")
+    myriad = 10000
+    panels = [
+        (
+            "九十同: half borrowed, half returned",
+            "同",
+            ninety["q"],
+            ninety["b"],
+            ninety["p"],
+            ninety["p"] - ninety["x"],
+            ninety["x"],
+        ),
+        (
+            "六同: of three, two borrowed, two returned",
+            "同",
+            six["y"],
+            six["b"],
+            six["p"],
+            six["p"] * six["h"],
+            six["p"] * (1 - six["h"]),
+        ),
+        (
+            "四十八萬家: of five, one borrowed, one returned",
+            "萬夫",
+            homes["y"] / myriad,
+            homes["b"] / myriad,
+            homes["p"] / myriad,
+            homes["back_f"] / myriad,
+            homes["left_f"] / myriad,
+        ),
+    ]
+    charts, table = [], []
+    for title, unit, q, b, p, back, left in panels:
+        q, b, p, back, left = (number(v) for v in (q, b, p, back, left))
+        width = float(max(q + b, p))
+        first = "萬家" if unit == "萬夫" else unit
+        bars = [
+            ("take and borrow", 0, q, f"{q} {first}", INK, 0.55), ("take and borrow", q, q + b, f"+ {b} 借", INDIGO, 0.35),
+            ("rate", 0, p, f"{p} {unit}", VERMILION, 0.6),
+            ("return", 0, left, f"{left} {unit}", VERMILION, 0.85), ("return", left, p, f"− {back} 還", INDIGO, 0.35),
+        ]  # fmt: skip
+        table += [{"procedure": title, "step": step, "number": label} for step, *_, label, _, _ in bars]
+        order = {"take and borrow": 0, "rate": -1, "return": -2}
+        frame = pd.DataFrame(
+            [
+                {"a": float(a), "b": float(z), "y": order[s] - 0.08, "y2": order[s] - 0.62, "c": c, "o": o}
+                for s, a, z, _, c, o in bars
+            ]
+        )
+        boxes = (
+            alt.Chart(frame)
+            .mark_rect(stroke=INK, strokeWidth=0.8)
+            .encode(
+                x=across("a:Q", scale=alt.Scale(domain=[0, width], nice=False)),
+                x2="b:Q",
+                y=upward("y:Q", scale=alt.Scale(domain=[-2.8, 0.1])),
+                y2="y2:Q",
+                fill=alt.Fill("c:N", scale=None),
+                fillOpacity=alt.FillOpacity("o:Q", scale=None),
+            )
+        )
+        texts = [
+            {"x": float(a + z) / 2, "y": order[s] - 0.78, "text": label} for s, a, z, label, _, _ in bars
+        ]
+        charts.append(
+            (boxes + lettering(texts, 13)).properties(
+                width=560,
+                height=150,
+                title=alt.TitleParams(title, color=INK, anchor="start", fontSize=15, fontWeight="normal"),
+            )
+        )
+    return Figure(
+        alt.vconcat(*charts).resolve_scale(x="independent"), pd.DataFrame(table), "Borrow and return",
+        "Three groups of bars. In each a quantity is enlarged by borrowing, rated, and the borrowed share of the result returned.",
+        "Indigo is borrowed and given back; vermilion is kept. What is left is the rate of what was there at first: the borrowing leaves no trace.",
+    )  # fmt: skip
+
+
+def tax_staircase() -> Figure:
+    """Draw the six rates as a staircase of twentieths, with the tithe across it."""
+    rates, tithe = solve("land-tax-rates"), solve("gongyang-tithe")["tithe"]
+    names = {
+        "state": "國宅",
+        "garden": "園廛",
+        "near": "近郊",
+        "far": "遠郊",
+        "ceiling": "甸稍縣都",
+        "lacquer": "漆林",
+    }
+    twentieth = rates["garden"]
+    rows = [
+        {"k": k, "name": han, "rate": rates[n], "steps": float(rates[n] / twentieth), "n": n}
+        for k, (n, han) in enumerate(names.items())
+    ]
+    frame = pd.DataFrame(
+        [
+            {
+                "a": r["k"] + 0.06,
+                "b": r["k"] + 0.94,
+                "y": 0,
+                "h": r["steps"],
+                "o": 0.25 if r["n"] == "ceiling" else 0.7,
+            }
+            for r in rows
+        ]
+    )
+    scale = alt.Scale(domain=[0, 6.9], nice=False)
+    bars = (
+        alt.Chart(frame)
+        .mark_rect(fill=VERMILION, stroke=INK, strokeWidth=0.8)
+        .encode(
+            x=across("a:Q", scale=scale),
+            x2="b:Q",
+            y=upward("y:Q", scale=alt.Scale(domain=[-0.8, 5.7])),
+            y2="h:Q",
+            fillOpacity=alt.FillOpacity("o:Q", scale=None),
+        )
+    )
+    level = float(tithe / twentieth)
+    line = (
+        alt.Chart(pd.DataFrame([{"y": level, "a": 0, "b": 6.1}]))
+        .mark_rule(color=INDIGO, strokeDash=[5, 4], strokeWidth=1.5)
+        .encode(x=across("a:Q"), x2="b:Q", y=upward("y:Q"))
+    )
+    tops = [
+        {
+            "x": r["k"] + 0.5,
+            "y": r["steps"] + 0.25,
+            "text": ("≤ " if r["n"] == "ceiling" else "") + str(r["rate"]),
+        }
+        for r in rows
+    ]
+    feet = [{"x": r["k"] + 0.5, "y": -0.4, "text": r["name"]} for r in rows]
+    chart = (
+        bars
+        + line
+        + lettering(tops, 14, VERMILION)
+        + lettering(feet, 15)
+        + lettering([{"x": 6.15, "y": level, "text": f"什一 {tithe}"}], 13, INDIGO, "left")
+    )
+    data = pd.DataFrame(
+        [{"land": r["name"], "rate": str(r["rate"]), "over the tithe": str(r["rate"] - tithe)} for r in rows]
+    )
+    return Figure(
+        chart.properties(width=600, height=320), data, "The staircase of taxes",
+        "Bars rise from nothing on state residences by equal steps to a quarter on lacquer groves; a dashed line marks the tithe, which only the near suburb meets.",
+        "In twentieths: 0, 1, 2, 3, 4, 5. The pale bar is a ceiling, not a rate. The dashed line is the flat tenth of the 公羊 school.",
+    )  # fmt: skip
+
+
+def sensitivity() -> Figure:
+    """Draw what becomes of the three million households when one premise is changed."""
+    s = solve("domain-sensitivity")
+    cases = [
+        ("as transmitted", s["H"], VERMILION), ("two thirds and two fields everywhere", s["plain_third"], INDIGO),
+        ("thirteen eighteenths, two fields", s["share_only"], INDIGO), ("two thirds, thirteen fields to six", s["allotment_only"], INDIGO),
+        ("one side of the capital only", s["quarter"], INDIGO),
+    ]  # fmt: skip
+    rows = [
+        {"y": -k, "y2": -k - 0.42, "a": 0, "b": float(number(v)) / 10000, "c": c, "case": case, "v": v}
+        for k, (case, v, c) in enumerate(cases)
+    ]
+    frame = pd.DataFrame([{k: r[k] for k in ("y", "y2", "a", "b", "c")} for r in rows])
+    bars = (
+        alt.Chart(frame)
+        .mark_rect(fillOpacity=0.75, stroke=INK, strokeWidth=0.7)
+        .encode(
+            x=across("a:Q", scale=alt.Scale(domain=[0, 400], nice=False)),
+            x2="b:Q",
+            y=upward("y:Q", scale=alt.Scale(domain=[-4.6, 0.35])),
+            y2="y2:Q",
+            fill=alt.Fill("c:N", scale=None),
+        )
+    )
+    heads = [{"x": 0, "y": r["y"] + 0.18, "text": r["case"]} for r in rows]
+    ends = [
+        {"x": r["b"] + 4, "y": r["y"] - 0.21, "text": f"{mixed(number(r['v']) / 10000)} 萬家"} for r in rows
+    ]
+    data = pd.DataFrame([{"case": r["case"], "households": written(r["v"])} for r in rows])
+    chart = bars + lettering(heads, 14, align="left") + lettering(ends, 14, align="left")
+    return Figure(
+        chart.properties(width=600, height=320), data, "What the three million depend on",
+        "Five bars. Changing share and allotment together leaves three million households; changing one of them alone does not.",
+        "Share and allotment must move together. The last case takes Jia's doubt at its word: of the eastern capital's four sides only one is level.",
+    )  # fmt: skip
+
+
+def mixed(count: sp.Rational) -> str:
+    """Write a fraction as a whole number and a rest: 277 11/13."""
+    whole, rest = divmod(count.p, count.q)
+    return f"{whole} {rest}/{count.q}" if rest else str(whole)

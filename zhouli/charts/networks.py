@@ -1,0 +1,98 @@
+"""Pictures of who quotes whom and of what rests on what, as arcs beside a list."""
+
+import math
+from collections import Counter
+
+import altair as alt
+import pandas as pd
+
+from zhouli.charts.figure import INDIGO, INK, VERMILION, Figure, across, lettering, upward
+from zhouli.derivation import BOOK, find
+from zhouli.edition import edition
+
+
+def _arc(a: int, b: int) -> list[dict]:
+    """Points of a half circle to the left of a column, from row a to row b."""
+    middle, radius = -(a + b) / 2, (b - a) / 2
+    turns = [math.pi * k / 24 for k in range(25)]
+    return [
+        {"x": -radius * math.sin(t), "y": middle + radius * math.cos(t), "k": k} for k, t in enumerate(turns)
+    ]
+
+
+# Who is heard, oldest first; the names in brackets are counted with the one before them.
+VOICES = [
+    ("周禮", ("遂人", "小司徒", "大宰", "匠人", "司勳", "牧人", "廛人", "鄉師", "縣師")), ("詩", ("信南山",)), ("左氏傳", ("春秋傳",)),
+    ("司馬法", ()), ("孟子", ()), ("禮記", ("禮運", "王制")), ("公羊", ()), ("食貨志", ()), ("杜子春", ()), ("鄭司農", ()), ("許慎", ()),
+    ("鄭玄", ()), ("張逸", ()), ("趙商", ()), ("何休", ()), ("杜預", ()), ("陸德明", ()), ("賈公彥", ()),
+]  # fmt: skip
+
+
+def transmission() -> Figure:
+    """Draw who quotes whom, counted from the voices of the edition."""
+    row = {name: k for k, (head, others) in enumerate(VOICES) for name in (head, *others)}
+    counts: Counter[tuple[int, int]] = Counter()
+    for passage in edition():
+        for voice in passage.voices:
+            who, by = row.get(voice.who), row.get(voice.through or passage.speaker)
+            if who is not None and by is not None and who != by:
+                counts[who, by] += 1
+    edges = sorted(counts.items())
+    arcs = pd.DataFrame(
+        [{**point, "edge": f"{a} {b}", "w": 0.6 + n**0.5} for (a, b), n in edges for point in _arc(a, b)]
+    )
+    widest = max(b - a for (a, b), _ in edges) / 2
+    lines = (
+        alt.Chart(arcs)
+        .mark_line(color=INK, opacity=0.4)
+        .encode(
+            x=across("x:Q", scale=alt.Scale(domain=[-widest - 0.4, widest * 0.45], nice=False)),
+            y=upward("y:Q", scale=alt.Scale(domain=[-len(VOICES) + 0.4, 0.6], nice=False)),
+            detail="edge:N",
+            order="k:Q",
+            strokeWidth=alt.StrokeWidth("w:Q", scale=None),
+        )
+    )
+    names = [{"x": 0.2, "y": -k, "text": name} for k, (name, _) in enumerate(VOICES)]
+    sums = [{"x": (a - b) / 2, "y": -(a + b) / 2, "text": str(n)} for (a, b), n in edges if n > 2]
+    chart = lines + lettering(names, 16, align="left") + lettering(sums, 12, VERMILION, dx=-9)
+    data = pd.DataFrame([{"by": VOICES[b][0], "quoted": VOICES[a][0], "times": n} for (a, b), n in edges])
+    return Figure(
+        chart.properties(width=520, height=28 * len(VOICES)), data, "Who quotes whom on 載師",
+        "Voices in a column, oldest first; an arc joins each to those it quotes, the thickest from Jia Gongyan to Zheng Xuan.",
+        "Each arc joins one who quotes or explains with the one whose words they are, counted from the voices marked in the edition; numbers above two are written. Other offices of the 周禮 are counted with it.",
+    )  # fmt: skip
+
+
+def graph() -> Figure:
+    """Draw which derivation rests on which, as arcs beside the list."""
+    at = {
+        id: k for k, id in enumerate(BOOK)
+    }  # registered in order: what a derivation rests on stands before it
+    edges = [
+        (u, id)
+        for id, readings in BOOK.items()
+        for u in sorted({u for d in readings.values() for u in d.upstream()}, key=at.__getitem__)
+    ]
+    arcs = pd.DataFrame([{**point, "edge": f"{u} {id}"} for u, id in edges for point in _arc(at[u], at[id])])
+    deepest = max(at[id] - at[u] for u, id in edges) / 2
+    lines = (
+        alt.Chart(arcs)
+        .mark_line(color=INK, strokeWidth=0.8, opacity=0.35)
+        .encode(
+            x=across("x:Q", scale=alt.Scale(domain=[-deepest, deepest], nice=False)),
+            y=upward("y:Q", scale=alt.Scale(domain=[-len(at), 1], nice=False)),
+            detail="edge:N",
+            order="k:Q",
+        )
+    )
+    theirs, ours = (
+        [{"x": deepest / 40, "y": -k, "text": id} for id, k in at.items() if find(id).ours is mine]
+        for mine in (False, True)
+    )
+    chart = lines + lettering(theirs, 13, VERMILION, "left") + lettering(ours, 13, INDIGO, "left")
+    return Figure(
+        chart.properties(width=560, height=20 * len(at)), pd.DataFrame([{"rests": id, "on": u} for u, id in edges]), "What rests on what",
+        "The derivations in a column; an arc joins each to those above it that it uses.",
+        "Each derivation is joined to those above it that it uses. Vermilion is the commentators', indigo ours. The arcs come from the derivations themselves.",
+    )  # fmt: skip
