@@ -8,7 +8,7 @@ import pytest
 import yaml
 
 from zhouli.edition import EditionError, NotFound, Passage, bare, edition, load
-from zhouli.edition.loading import HERE, LOADER
+from zhouli.edition.loading import HERE, Loader
 from zhouli.edition.model import LAYERS
 
 COUNTS = {"zaishi": {"jing": 5, "zhu": 14, "shu": 59, "yinyi": 3}}
@@ -187,7 +187,7 @@ def test_unknown_passage_is_named_with_its_neighbours() -> None:
 
 def test_every_scalar_of_the_files_stays_a_string() -> None:
     for path in HERE.glob("*.yaml"):
-        stack = [yaml.load(path.read_text(encoding="utf8"), Loader=LOADER)]
+        stack = [yaml.load(path.read_text(encoding="utf8"), Loader=Loader)]
         while stack:
             node = stack.pop()
             assert isinstance(node, (str, dict, list))

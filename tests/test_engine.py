@@ -184,7 +184,6 @@ def test_plain_splits_number_and_unit() -> None:
     assert plain(sp.Rational(13, 18)) == ("13/18", "")
     assert plain(-sp.Rational(1, 20)) == ("-1/20", "")
     assert plain(30000 * unit("家") / unit("同")) == ("30000", "家/同")
-    assert plain(None) == (None, "")
 
 
 # ---- Exact or refused ----

@@ -24,7 +24,7 @@ NAMES = {
     "zhouli.units": "Unit nouns resolve senses",
     "zhouli.derivation": "Derivation Node Refused consequence derivation exact find unit",
     "zhouli.proof": "Cases Identity Iff Root TooMany Unproved",
-    "zhouli.solving": "Solution Step closed express fingerprint plain read reduce solve",
+    "zhouli.solving": "Solution Step Walk closed express fingerprint plain read reduce solve",
     "zhouli.whatif": "ClosedForm Premise closed_form",
     "zhouli.coverage": "Covered Use coverage numerals_of totals unchecked",
     "zhouli.slips": "Slip downstream notice quoting slipped slips",

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable
 from dataclasses import asdict
@@ -21,11 +22,11 @@ def _exact(value: Any) -> Any:
     return str(value) if isinstance(value, Fraction) else value
 
 
-def _members(numeral: Numeral) -> list:
+def _members(numeral: Numeral) -> list[Any]:
     return [[_exact(x) for x in m] if isinstance(m, tuple) else _exact(m) for m in numeral.members]
 
 
-def _numeral(args: argparse.Namespace) -> dict:
+def _numeral(args: argparse.Namespace) -> dict[str, Any]:
     context = tuple(args.context) if args.context else ("", "")
     found = read_numeral(args.text, unit=args.unit, scale=args.scale, context=context)
     return {
@@ -40,7 +41,7 @@ def _numeral(args: argparse.Namespace) -> dict:
     }
 
 
-def _passage(passage: Passage) -> dict:
+def _passage(passage: Passage) -> dict[str, Any]:
     return {
         "id": passage.id,
         "office": passage.office,
@@ -57,7 +58,7 @@ def _passage(passage: Passage) -> dict:
     }
 
 
-def _passages(args: argparse.Namespace) -> list[dict]:
+def _passages(args: argparse.Namespace) -> list[dict[str, Any]]:
     return [_passage(p) for p in edition() if not args.office or p.office == _office(args.office)]
 
 
@@ -67,7 +68,7 @@ def _office(slug: str) -> str:
     return slug
 
 
-def _derivations(_: argparse.Namespace) -> list[dict]:
+def _derivations(_: argparse.Namespace) -> list[dict[str, Any]]:
     from zhouli import derivations  # noqa: F401
     from zhouli.citing import citable
     from zhouli.derivation import BOOK
@@ -103,7 +104,7 @@ def _derivations(_: argparse.Namespace) -> list[dict]:
     return rows
 
 
-def _derive(args: argparse.Namespace) -> dict:
+def _derive(args: argparse.Namespace) -> dict[str, Any]:
     from zhouli import derivations  # noqa: F401
     from zhouli.derivation import PREMISES, Refused
     from zhouli.solving import plain, solve
@@ -117,7 +118,8 @@ def _derive(args: argparse.Namespace) -> dict:
     solution = solve(args.id, args.reading or "", set=changes)
     given, steps = [], []
     for step in solution.steps:
-        node, (value, unit) = step.node, plain(step.value)
+        node = step.node
+        value, unit = (None, "") if step.value is None else plain(step.value)
         at = node.span.passage if node.span else None
         if node.kind in PREMISES | {"uses"}:
             row = {
@@ -139,7 +141,7 @@ def _derive(args: argparse.Namespace) -> dict:
                     "kind": node.kind,
                     "expression": str(node.expr) if node.expr is not None else node.proof.kind,
                     "values": [f"{value}{unit}" if value is not None else None],
-                    "stated": None if step.stated is None else "".join(filter(None, plain(step.stated))),
+                    "stated": None if step.stated is None else "".join(plain(step.stated)),
                     "words": step.words,
                     "at": at,
                     "verdict": step.verdict,
@@ -169,13 +171,13 @@ def _value(name: str, text: str) -> Any:
     return text
 
 
-def _cite(args: argparse.Namespace) -> dict:
+def _cite(args: argparse.Namespace) -> dict[str, Any]:
     from zhouli.citing import cite
 
     return {"id": args.id, "format": args.format, "citation": cite(args.id, args.format)}
 
 
-def _coverage(args: argparse.Namespace) -> dict:
+def _coverage(args: argparse.Namespace) -> dict[str, Any]:
     from zhouli.coverage import coverage, totals
 
     _office(args.office)
@@ -205,7 +207,7 @@ def _coverage(args: argparse.Namespace) -> dict:
     return {"passages": passages, "totals": dict(totals(args.office))}
 
 
-def _check(args: argparse.Namespace) -> dict:
+def _check(args: argparse.Namespace) -> dict[str, Any]:
     from zhouli import derivations  # noqa: F401
     from zhouli.derivation import BOOK
     from zhouli.solving import solve
@@ -256,7 +258,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"zhouli {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    def add(name: str, run: Callable, help: str) -> argparse.ArgumentParser:
+    def add(name: str, run: Callable[[argparse.Namespace], Any], help: str) -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=help, description=help)
         command.add_argument("--json", action="store_true", help="print JSON")
         command.set_defaults(run=run)
@@ -297,13 +299,21 @@ def main(argv: list[str] | None = None) -> int:
     except (EditionError, NotFound, NumeralError, ValueError, OSError) as fault:
         print(f"zhouli: {' '.join(str(fault).split())}", file=sys.stderr)
         return 2
+    try:
+        _show(args, data)
+        sys.stdout.flush()
+    except BrokenPipeError:  # the reader, as `head`, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 1 if args.run is _check and data["faults"] else 0
+
+
+def _show(args: argparse.Namespace, data: Any) -> None:
     if args.json:
         print(json.dumps(data, ensure_ascii=False, indent=1))
     elif "citation" in data:
         print(data["citation"])
     else:
         _print(data)
-    return 1 if args.run is _check and data["faults"] else 0
 
 
 if __name__ == "__main__":

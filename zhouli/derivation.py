@@ -28,7 +28,7 @@ class Node:
 
     kind: str
     name: str
-    expr: sp.Expr | None = None
+    expr: Any = None  # a sympy expression over names; None for what is quoted or taken over
     spans: tuple[Span, ...] = ()
     noun: str = ""
     sense: str = ""
@@ -79,7 +79,7 @@ class Derivation:
     authority: str
     at: str
     results: tuple[str, ...]
-    body: Callable[["Derivation"], None]
+    body: "Body"
     measures: tuple[str, ...] = ()
     procedure: bool = False
     ours: bool = False
@@ -193,8 +193,8 @@ class Derivation:
         name: str,
         claim: str,
         holds: Callable[..., bool],
-        periods: tuple,
-        of: tuple = (),
+        periods: tuple[Any, ...],
+        of: tuple[Any, ...] = (),
         says: str = "",
     ) -> None:
         """Prove a claim about whole numbers by going through every case of one period.
@@ -213,18 +213,18 @@ class Derivation:
         except NotFound as fault:
             raise Refused(f"{self.id}: {fault}") from None
 
-    def _quote(self, kind: str, names: str, exprs: list, quotation: str, at: str, **rest: Any) -> Any:
+    def _quote(self, kind: str, names: str, exprs: list[Any], quotation: str, at: str, **rest: Any) -> Any:
         spans = self._spans(quotation, at)
         if not len(names.split()) == len(spans) == len(exprs):
             raise Refused(
                 f"{self.id}: {names} for {len(spans)} marked stretches and {len(exprs)} expressions in {quotation}; "
                 "write one name and one expression for each 【】"
             )
-        if self.procedure and kind == "then" and (before := [n.span for n in self.nodes if n.kind == "then"]):
-            if not before[-1] < spans[0]:
-                raise Refused(
-                    f"{self.id}: {quotation} stands before a step already taken; keep the order of the text"
-                )
+        before = [n.spans[0] for n in self.nodes if n.kind == "then"]
+        if self.procedure and kind == "then" and before and not before[-1] < spans[0]:
+            raise Refused(
+                f"{self.id}: {quotation} stands before a step already taken; keep the order of the text"
+            )
         says = rest.pop("says").split("; ")
         made = [
             self._add(Node(kind, n, e, (s,), says=says[k] if k < len(says) else "", **rest))
@@ -291,16 +291,17 @@ class Derivation:
         return [id for id in ids if id != self.id]  # one reading may take a name from another
 
 
+Body = Callable[[Derivation], None]
 BOOK: dict[str, dict[str, Derivation]] = {}
 
 
 def derivation(
     id: str, *, title: str, authority: str, at: str = "", results: str, reading: str = "",
     measures: tuple[str, ...] = (), procedure: bool = False, about: str = "",
-) -> Callable:  # fmt: skip
+) -> Callable[[Body], Derivation]:  # fmt: skip
     """Register a body as the derivation `id`; several readings of one id differ in `reading`."""
 
-    def register(body: Callable[[Derivation], None]) -> Derivation:
+    def register(body: Body) -> Derivation:
         made = Derivation(
             id, reading, title, authority, at, tuple(results.split()), body, measures, procedure, about=about
         )
@@ -312,10 +313,10 @@ def derivation(
 def consequence(
     id: str, *, title: str, results: str = "", at: str = "", measures: tuple[str, ...] = (), about: str = "",
     anticipated_by: str = "",
-) -> Callable:  # fmt: skip
+) -> Callable[[Body], Derivation]:  # fmt: skip
     """Register a body that is ours: what follows from the text though nobody in it states it."""
 
-    def register(body: Callable[[Derivation], None]) -> Derivation:
+    def register(body: Body) -> Derivation:
         made = Derivation(
             id, "", title, "ours", at, tuple(results.split()), body, measures, ours=True, about=about,
             anticipated_by=anticipated_by,

@@ -19,7 +19,7 @@ class Unproved(ValueError):
     """A claim that the proof does not reach."""
 
 
-class TooMany(Unproved):
+class TooMany(ValueError):
     """More cases than a complete check can go through."""
 
 
@@ -125,8 +125,8 @@ class Cases:
 
     def at(self, values: Mapping[sp.Symbol, sp.Expr]) -> "Cases":
         """Put values in place of names."""
-        put = lambda exprs: tuple(e.xreplace(values) for e in exprs)  # noqa: E731
-        return replace(self, periods=put(self.periods), of=put(self.of))
+        periods, of = (tuple(e.xreplace(values) for e in exprs) for exprs in (self.periods, self.of))
+        return replace(self, periods=periods, of=of)
 
     def latex(self, write: Writer = sp.latex) -> str:
         """Return the claim, which is LaTeX."""
@@ -138,6 +138,8 @@ class Cases:
         >>> even = lambda q, n: (n * q) % 2 == 0
         >>> Cases("18 q is even", even, (sp.Integer(2),), (sp.Integer(18),)).check()
         """
+        if not all(value.is_integer for value in (*self.periods, *self.of)):
+            raise Unproved(f"{self.claim}: of whole numbers only, not of {self.periods} and {self.of}")
         if (count := math.prod(int(period) for period in self.periods)) > MOST:
             raise TooMany(f"{self.claim}: {count} cases; prove it otherwise, or for a period below {MOST}")
         known = [int(value) for value in self.of]

@@ -1,13 +1,14 @@
 """The slip test: lay a copyist's slip over every number quoted, and see whether arithmetic notices."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from zhouli import derivations  # noqa: F401  (registers them)
 from zhouli.derivation import BOOK, Refused
 from zhouli.edition import Span, edition
 from zhouli.proof import Unproved
-from zhouli.solving import solve
+from zhouli.solving import Solution, Walk, solve
 
 DIGITS, SCALES = "一二三四五六七八九", "十百千萬"
 
@@ -45,7 +46,8 @@ def quoting() -> dict[Span, list[tuple[str, str]]]:
     return out
 
 
-def downstream(id: str) -> list[str]:
+@cache
+def downstream(id: str) -> tuple[str, ...]:
     """List the derivations that rest on `id`, nearest first, itself at the head."""
     out = [id]
     for one in out:
@@ -54,7 +56,13 @@ def downstream(id: str) -> list[str]:
             for other, rs in BOOK.items()
             if other not in out and any(one in d.upstream() for d in rs.values())
         ]
-    return out
+    return tuple(out)
+
+
+@cache
+def _untouched(ids: tuple[str, ...]) -> dict[tuple[str, str], Solution]:
+    """Solutions that no change below `ids` can reach, taken over as they are."""
+    return {(id, reading): solve(id, reading) for id in BOOK if id not in ids for reading in (*BOOK[id], "")}
 
 
 def notice(span: Span, words: str, where: list[tuple[str, str]]) -> str:
@@ -63,26 +71,19 @@ def notice(span: Span, words: str, where: list[tuple[str, str]]) -> str:
     Whatever rests on a derivation that quotes the span may notice: a verdict changes, or a proof fails.
     """
     laid = edition().lay({span: words})
-    ids = dict.fromkeys(i for id, _ in where for i in downstream(id))
+    ids = tuple(dict.fromkeys(i for id, _ in where for i in downstream(id)))
+    walk = Walk(laid, {}, {})
+    walk.done |= _untouched(ids)
     for id in ids:
         for reading in BOOK[id]:
             try:
-                if solve(id, reading, edition=laid).verdicts != _verdicts(id, reading):
+                if walk.solve(id, reading).verdicts != solve(id, reading).verdicts:
                     return "arithmetic"
             except Unproved:
                 return "arithmetic"
             except (Refused, ZeroDivisionError):
                 return "unreadable"
     return "nothing"
-
-
-_KNOWN: dict[tuple[str, str], dict[str, str]] = {}
-
-
-def _verdicts(id: str, reading: str) -> dict[str, str]:
-    if (id, reading) not in _KNOWN:
-        _KNOWN[id, reading] = solve(id, reading).verdicts
-    return _KNOWN[id, reading]
 
 
 def slips() -> Iterator[Slip]:

@@ -4,7 +4,6 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from functools import cache
 from typing import Any
 
@@ -14,8 +13,9 @@ from zhouli import edition as text
 from zhouli import numerals, units
 from zhouli.derivation import BOOK, PREMISES, STATED, Derivation, Node, Refused, exact, find, unit
 from zhouli.edition import Edition, Span, bare
-from zhouli.proof import TooMany, Unproved
+from zhouli.proof import Unproved
 
+Values = Mapping[sp.Symbol, sp.Expr]  # by name, or by unit: a 同 in 夫
 # From best to worst; a derivation is as good as the worst of its verdicts.
 VERDICTS = ["unstated", "agrees", "proved", "agrees as mended", "moved", "differs"]
 
@@ -25,9 +25,9 @@ class Step:
     """A node evaluated: its value, what the words state, and the verdict on the two."""
 
     node: Node
-    value: sp.Expr | None
+    value: Any
     words: str = ""
-    stated: sp.Expr | None = None
+    stated: Any = None
     verdict: str = ""
     mended: str = ""
 
@@ -36,7 +36,9 @@ class Step:
         """Who asserts the quantity, and through whom; `ours` when nobody in the text does."""
         if self.node.spans:
             return text.edition()[self.node.spans[0].passage].voice(self.node.spans[0])
-        return find(self.node.source, self.node.reading).authority if self.node.source else "ours"
+        if self.node.source:
+            return Step(find(self.node.source, self.node.reading).node(self.node.origin), None).asserts
+        return "ours"
 
 
 @dataclass(frozen=True)
@@ -45,7 +47,7 @@ class Solution:
 
     derivation: Derivation
     steps: tuple[Step, ...]
-    ladder: Mapping[sp.Symbol, sp.Expr]
+    ladder: Values
     altered: bool
 
     def __getitem__(self, name: str) -> sp.Expr:
@@ -122,14 +124,14 @@ def _unit(noun: str, sense: str) -> sp.Symbol:
     return unit(noun, sense if sense in {u.sense for u in units.senses(noun)} else None)
 
 
-def reduce(value: sp.Expr, ladder: Mapping[sp.Symbol, sp.Expr]) -> sp.Expr:
+def reduce(value: sp.Expr, ladder: Values) -> sp.Expr:
     """Bring a quantity down to the lowest units that the ladder reaches."""
     while (lower := value.xreplace(ladder)) != value:
         value = lower
     return sp.expand(value)
 
 
-def express(value: sp.Expr, measure: sp.Expr, ladder: Mapping[sp.Symbol, sp.Expr]) -> sp.Expr:
+def express(value: sp.Expr, measure: sp.Expr, ladder: Values) -> sp.Expr:
     """Write a quantity in the unit `measure` when the ladder reaches both, else leave it as it is.
 
     >>> express(sp.Integer(180000) * unit("夫"), unit("同"), {unit("同"): 90000 * unit("夫")})
@@ -139,19 +141,26 @@ def express(value: sp.Expr, measure: sp.Expr, ladder: Mapping[sp.Symbol, sp.Expr
     return value if quotient.free_symbols else quotient * measure
 
 
-class _Walk:
-    """One evaluation: the edition, what is laid over names, and the readings chosen, with a memory."""
+def _same_kind(key: str, words: str, new: sp.Expr, old: sp.Expr, ladder: Values) -> None:
+    if new != 0 and old != 0 and sp.cancel(reduce(new, ladder) / reduce(old, ladder)).free_symbols:
+        raise Refused(f"{key}: {words} ({new}) is not of the kind of {old}; write words of the same unit")
+
+
+class Walk:
+    """One evaluation: the edition, what is laid over names, and the readings chosen, with a memory in `done`."""
 
     def __init__(self, edition: Edition, put: Mapping[str, Any], readings: Mapping[str, str]):
-        self.edition, self.put, self.readings, self.done = edition, put, readings, {}
+        self.edition, self.put, self.readings = edition, put, readings
+        self.done: dict[tuple[str, str], Solution] = {}
 
     def solve(self, id: str, reading: str = "") -> Solution:
+        """Solve one derivation, and through it those it rests on, each once."""
         reading = reading or self.readings.get(id, "")
         if (id, reading) not in self.done:
             self.done[id, reading] = self._walk(find(id, reading))
         return self.done[id, reading]
 
-    def _words(self, node: Node, span: Span) -> tuple[str, tuple[str, str]]:
+    def _words(self, span: Span) -> tuple[str, tuple[str, str]]:
         line = self.edition[span.passage].text
         return self.edition.words(span), (bare(line[: span.start]), bare(line[span.end :]))
 
@@ -161,17 +170,21 @@ class _Walk:
         except Refused as fault:
             raise Refused(f"{d.id}.{node.name}: {fault}") from None
 
-    def _premise(self, d: Derivation, node: Node) -> sp.Expr:
+    def _premise(self, d: Derivation, node: Node, ladder: Values) -> sp.Expr:
         key = f"{d.id}.{node.name}"
+        value = node.expr
         if node.kind == "given":
-            value = self._read(d, node, *self._words(node, node.span))
-        else:
-            value = node.expr
+            words, context = self._words(node.spans[0])
+            value = self._read(d, node, words, context)
+            if words != (before := self.edition.transmitted(node.spans[0])):
+                _same_kind(key, words, value, self._read(d, node, before, context), ladder)
         if key not in self.put:
             return value
         new = self.put[key]
         if isinstance(new, str):
-            return self._read(d, node, new, ("", ""))
+            laid = self._read(d, node, new, ("", ""))
+            _same_kind(key, new, laid, value, ladder)
+            return laid
         number, units = value.as_coeff_Mul()
         return exact(new, key) * (units if number else 1)
 
@@ -188,7 +201,7 @@ class _Walk:
             step = Step(node, None)
             if node.kind in PREMISES:
                 words = "、".join(self.edition.words(s) for s in node.spans)
-                step = replace(step, value=self._premise(d, node), words=words)
+                step = replace(step, value=self._premise(d, node, ladder), words=words)
             elif node.kind == "uses":
                 source = self.solve(node.source, node.reading)
                 altered |= source.altered
@@ -201,7 +214,9 @@ class _Walk:
             else:
                 value = reduce(node.expr.xreplace(values), ladder)
                 if value.has(sp.zoo, sp.oo, sp.nan):
-                    raise Refused(f"{d.id}.{node.name}: {node.expr} divides by nothing; change the premise that is 0")
+                    raise Refused(
+                        f"{d.id}.{node.name}: {node.expr} divides by nothing; change the premise that is 0"
+                    )
                 step = replace(step, value=value, verdict="unstated")
                 if node.kind in STATED:
                     step = self._compare(d, step, ladder, altered)
@@ -214,19 +229,19 @@ class _Walk:
             steps.append(step)
         return Solution(d, tuple(steps), ladder, altered)
 
-    def _prove(self, node: Node, values: Mapping, altered: bool) -> str:
+    def _prove(self, node: Node, values: Values, altered: bool) -> str:
         """A proof that a changed premise undoes is moved; one that fails on the text itself is a fault."""
         try:
             node.proof.at(values).check()
-        except Unproved as fault:
-            if not altered or isinstance(fault, TooMany):
+        except Unproved:
+            if not altered:
                 raise
             return "moved"
         return "proved"
 
-    def _compare(self, d: Derivation, step: Step, ladder: Mapping, altered: bool) -> Step:
-        node, span = step.node, step.node.span
-        words, context = self._words(node, span)
+    def _compare(self, d: Derivation, step: Step, ladder: Values, altered: bool) -> Step:
+        node, span = step.node, step.node.spans[0]
+        words, context = self._words(span)
         stated = self._read(d, node, words, context)
         lowest = reduce(stated, ladder)
         quotient = sp.cancel(step.value / lowest) if lowest != 0 else step.value
@@ -267,36 +282,36 @@ def solve(
     put = {}
     for key, value in (set or {}).items():
         owner, _, name = key.rpartition(".")
-        source = find(owner, (readings or {}).get(owner, "")) if owner else find(id, reading)
+        owner = owner or id
+        chosen = find(owner, reading if owner == id else (readings or {}).get(owner, ""))
+        # A premise may belong to a reading other than the one that comes first.
+        able = [d for d in (chosen, *BOOK[owner].values()) if name in {n.name for n in d.premises()}]
+        source = (able or [chosen])[0]
         if source.node(name).kind not in PREMISES:
             names = ", ".join(n.name for n in source.premises()) or "none"
             raise Refused(f"{source.id}.{name} is no premise; its premises are {names}")
         put[f"{source.id}.{name}"] = value if isinstance(value, str) else exact(value, key)
     if not (put or readings or edition):
         return _transmitted(find(id, reading))
-    return _Walk(edition or text.edition(), put, readings or {}).solve(id, reading)
+    return Walk(edition or text.edition(), put, readings or {}).solve(id, reading)
 
 
 @cache
 def _transmitted(d: Derivation) -> Solution:
     """The solution with nothing changed, which most of the book asks for again and again."""
-    return _Walk(text.edition(), {}, {}).solve(d.id, d.reading)
+    return Walk(text.edition(), {}, {}).solve(d.id, d.reading)
 
 
-def plain(value: sp.Expr | None) -> tuple[str | None, str]:
+def plain(value: Any) -> tuple[str, str]:
     """Split a value into number and unit: ("2880000", "家"); sums of units are written out in the first.
 
     >>> plain(read("六家")), plain(read("四同三萬夫"))
     (('6', '家'), ('4同 + 30000夫', ''))
     """
-    if value is None:
-        return None, ""
     if isinstance(value, sp.Add):
         return " + ".join("".join(plain(a)) for a in sorted(value.args, key=sp.default_sort_key)), ""
     number, units = value.as_coeff_Mul()
-    return str(Fraction(int(number.p), int(number.q))) if number.is_Rational else str(
-        number
-    ), "" if units == 1 else str(units)
+    return str(number), "" if units == 1 else str(units)
 
 
 def fingerprint(id: str) -> str:
@@ -307,6 +322,10 @@ def fingerprint(id: str) -> str:
     return _fingerprint(find(id))
 
 
+def _stated(step: Step) -> tuple[str, str]:
+    return ("", "") if step.stated is None else plain(step.stated)
+
+
 @cache
 def _fingerprint(first: Derivation) -> str:
     id = first.id
@@ -314,7 +333,7 @@ def _fingerprint(first: Derivation) -> str:
     for reading, d in BOOK[id].items():
         solution = solve(id, reading)
         rows += [
-            [reading, s.node.kind, s.node.name, s.words, *plain(s.value), *plain(s.stated), s.node.by]
+            [reading, s.node.kind, s.node.name, s.words, *plain(s.value), *_stated(s), s.node.by]
             if s.node.kind != "proof"
             else [reading, "proof", s.node.proof.kind, s.node.name]
             for s in solution.steps

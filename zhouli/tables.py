@@ -23,7 +23,7 @@ def steps(id: str, reading: str = "", set: Mapping[str, Any] | None = None) -> p
             "expression": ""
             if s.node.expr is None or s.node.kind in {"again", "count"}
             else str(s.node.expr),
-            "value": " ".join(filter(None, plain(s.value))) if s.value is not None else s.node.proof.kind,
+            "value": " ".join(plain(s.value)).strip() if s.value is not None else s.node.proof.kind,
             "verdict": s.verdict or s.node.kind,
             "asserted by": s.asserts,
         }

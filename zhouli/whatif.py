@@ -49,7 +49,9 @@ def closed_form(id: str, name: str, reading: str = "") -> ClosedForm:
     own = find(id, reading)
     solution = solve(id, reading)
     expr = own.closed(name, deep=True)
-    keys, put, premises = {}, {}, []
+    keys: dict[sp.Symbol, str] = {}
+    put: dict[sp.Symbol, sp.Expr] = {}
+    premises: list[Premise] = []
     for symbol in sorted(expr.free_symbols, key=str):
         owner, _, premise = str(symbol).rpartition(".")
         source = find(owner) if owner else own

@@ -60,6 +60,13 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
         """Say nothing."""
 
 
+class Server(http.server.ThreadingHTTPServer):
+    """A server that is not surprised when a browser turns away in the middle of a file."""
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Say nothing."""
+
+
 @dataclass
 class Visit:
     """A page that was opened, with what it asked for outside its site and what its console complained of."""
@@ -140,7 +147,7 @@ def reader(site: Path) -> Iterator[Reader]:
     if chromium is None:
         cannot("no Chromium is installed (on Debian: apt install chromium)")
     playwright = pytest.importorskip("playwright.sync_api")
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(site)))
+    server = Server(("127.0.0.1", 0), functools.partial(Quiet, directory=str(site)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with playwright.sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=chromium, args=FLAGS)

@@ -97,8 +97,9 @@ def upward(field: str, **rest: Any) -> alt.Y:
 
 
 def lettering(
-    rows: list[dict], size: float = 13, colour: str = INK, align: str = "center", **rest: Any
+    rows: list[dict[str, Any]], size: float = 13, colour: str = INK, align: Any = "center", **rest: Any
 ) -> alt.Chart:
     """Set words at places: rows have x, y and text."""
     marks = alt.Chart(pd.DataFrame(rows)).mark_text(fontSize=size, color=colour, align=align, **rest)
-    return marks.encode(x=across("x:Q"), y=upward("y:Q"), text="text:N")
+    made: alt.Chart = marks.encode(x=across("x:Q"), y=upward("y:Q"), text="text:N")
+    return made

@@ -55,7 +55,7 @@ def nested_squares() -> Figure:
             fillOpacity=alt.FillOpacity("depth:Q", scale=None),
         )
     )
-    within = {n: r for n, r in zip(list(side)[1:], side.values(), strict=False)}
+    within = dict(zip(list(side)[1:], side.values(), strict=False))
     middle = {n: (side[n] + within.get(n, 0)) / 2 for n in side}
     names = [{"x": 0, "y": middle[n], "text": HAN[n]} for n in side if n not in {"near", "far"}]
     small = [{"x": 0, "y": middle["far"], "text": "遠郊"}, {"x": 0, "y": 0, "text": "近郊"}]
@@ -85,10 +85,12 @@ def nested_squares() -> Figure:
         + lettering(total, 14, VERMILION, "left")
     )
     return Figure(
-        chart.properties(width=620, height=458), data, "The royal domain, a thousand li square",
+        chart.properties(width=620, height=458),
+        data,
+        "The royal domain, a thousand li square",
         "Six concentric squares, from the near suburb of fifty li to the border at five hundred, labelled with land and households.",
         f"Radii and the sums are in the text; the rings one by one are ours. Every <i>tong</i> carries the same number of households. {CAUTION}",
-    )  # fmt: skip
+    )
 
 
 def eighteen_parts() -> Figure:
@@ -154,10 +156,12 @@ def eighteen_parts() -> Figure:
     )
     chart = boxes + lettering(heads, 14, align="left") + lettering(labels, 12)
     return Figure(
-        chart.properties(width=600, height=400), pd.DataFrame(table), "Eighteen parts of land",
+        chart.properties(width=600, height=400),
+        pd.DataFrame(table),
+        "Eighteen parts of land",
         "Four rows of eighteen boxes. Inside twelve remain and six are removed; outside thirteen remain and five are removed, under three accounts.",
         "The note gives back one part because walls are fewer; the reply needs one more because there is grassland; Jia lets the first pay for the second. In every row six parts are cropped.",
-    )  # fmt: skip
+    )
 
 
 def borrowing() -> Figure:
@@ -234,10 +238,12 @@ def borrowing() -> Figure:
             )
         )
     return Figure(
-        alt.vconcat(*charts).resolve_scale(x="independent"), pd.DataFrame(table), "Borrow and return",
+        alt.vconcat(*charts).resolve_scale(x="independent"),
+        pd.DataFrame(table),
+        "Borrow and return",
         "Three groups of bars. In each a quantity is enlarged by borrowing, rated, and the borrowed share of the result returned.",
         "Indigo is borrowed and given back; vermilion is kept. What is left is the rate of what was there at first: the borrowing leaves no trace.",
-    )  # fmt: skip
+    )
 
 
 def tax_staircase() -> Figure:
@@ -306,10 +312,12 @@ def tax_staircase() -> Figure:
         [{"land": r["name"], "rate": str(r["rate"]), "over the tithe": str(r["rate"] - tithe)} for r in rows]
     )
     return Figure(
-        chart.properties(width=600, height=320), data, "The staircase of taxes",
+        chart.properties(width=600, height=320),
+        data,
+        "The staircase of taxes",
         "Bars rise from nothing on state residences by equal steps to a quarter on lacquer groves; a dashed line marks the tithe, which only the near suburb meets.",
         "In twentieths: 0, 1, 2, 3, 4, 5. The pale bar is a ceiling, not a rate. The dashed line is the flat tenth of the 公羊 school.",
-    )  # fmt: skip
+    )
 
 
 def sensitivity() -> Figure:
@@ -343,10 +351,12 @@ def sensitivity() -> Figure:
     data = pd.DataFrame([{"case": r["case"], "households": written(r["v"])} for r in rows])
     chart = bars + lettering(heads, 14, align="left") + lettering(ends, 14, align="left")
     return Figure(
-        chart.properties(width=600, height=320), data, "What the three million depend on",
+        chart.properties(width=600, height=320),
+        data,
+        "What the three million depend on",
         "Five bars. Changing share and allotment together leaves three million households; changing one of them alone does not.",
         "Share and allotment must move together. The last case takes Jia's doubt at its word: of the eastern capital's four sides only one is level.",
-    )  # fmt: skip
+    )
 
 
 def mixed(count: sp.Rational) -> str:

@@ -2,6 +2,7 @@
 
 import math
 from collections import Counter
+from typing import Any
 
 import altair as alt
 import pandas as pd
@@ -11,7 +12,7 @@ from zhouli.derivation import BOOK, find
 from zhouli.edition import edition
 
 
-def _arc(a: int, b: int) -> list[dict]:
+def _arc(a: int, b: int) -> list[dict[str, Any]]:
     """Points of a half circle to the left of a column, from row a to row b."""
     middle, radius = -(a + b) / 2, (b - a) / 2
     turns = [math.pi * k / 24 for k in range(25)]
@@ -58,10 +59,12 @@ def transmission() -> Figure:
     chart = lines + lettering(names, 16, align="left") + lettering(sums, 12, VERMILION, dx=-9)
     data = pd.DataFrame([{"by": VOICES[b][0], "quoted": VOICES[a][0], "times": n} for (a, b), n in edges])
     return Figure(
-        chart.properties(width=520, height=28 * len(VOICES)), data, "Who quotes whom on 載師",
+        chart.properties(width=520, height=28 * len(VOICES)),
+        data,
+        "Who quotes whom on 載師",
         "Voices in a column, oldest first; an arc joins each to those it quotes, the thickest from Jia Gongyan to Zheng Xuan.",
         "Each arc joins one who quotes or explains with the one whose words they are, counted from the voices marked in the edition; numbers above two are written. Other offices of the 周禮 are counted with it.",
-    )  # fmt: skip
+    )
 
 
 def graph() -> Figure:
@@ -92,7 +95,9 @@ def graph() -> Figure:
     )
     chart = lines + lettering(theirs, 13, VERMILION, "left") + lettering(ours, 13, INDIGO, "left")
     return Figure(
-        chart.properties(width=560, height=20 * len(at)), pd.DataFrame([{"rests": id, "on": u} for u, id in edges]), "What rests on what",
+        chart.properties(width=560, height=20 * len(at)),
+        pd.DataFrame([{"rests": id, "on": u} for u, id in edges]),
+        "What rests on what",
         "The derivations in a column; an arc joins each to those above it that it uses.",
         "Each derivation is joined to those above it that it uses. Vermilion is the commentators', indigo ours. The arcs come from the derivations themselves.",
-    )  # fmt: skip
+    )

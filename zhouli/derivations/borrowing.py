@@ -139,7 +139,7 @@ def _(d: Derivation) -> None:
     d.again("six", "以【六家】受十三夫，則")
     d.again("thirteen", "以六家受【十三夫】，則")
     q = d.given("q", "則【六十萬家】受百三十萬夫，百二十", says="a round number of households")
-    f = d.then("f", q * thirteen / six, "則六十萬家受【百三十萬夫】，百二十", says="their fields")
+    d.then("f", q * thirteen / six, "則六十萬家受【百三十萬夫】，百二十", says="their fields")
     q2 = d.given("q2", "【百二十萬家】受二百六十", says="twice as many")
     f2 = d.then("f2", q2 * thirteen / six, "百二十萬家受【二百六十萬夫】之地", says="their fields")
     two = d.given("two", "又【倍】之", says="doubled again")
@@ -206,30 +206,46 @@ def _unit_that_helps(u: int, q: int, p: int, n: int) -> bool:
 def _(d: Derivation) -> None:
     Q, B, S = d.general("q b s")
     d.identity(
-        "exact", (Q + B) * S * (1 - B / (Q + B)), Q * S,
-        says=( "Borrow b, take the share s of the augmented total, return the share b/(q + b) of it: "
- "what is left is s of q, for every b."
-),
-    )  # fmt: skip
+        "exact",
+        (Q + B) * S * (1 - B / (Q + B)),
+        Q * S,
+        says=(
+            "Borrow b, take the share s of the augmented total, return the share b/(q + b) of it: "
+            "what is left is s of q, for every b."
+        ),
+    )
     p, n = d.given("n p", "以【十八】分之【十三】率之", at="zaishi.2.zhu.9", says="parts; parts kept")[::-1]
     # First, so that another fraction is noticed before its cases are gone through.
     d.identity(
         "rate", p / n, d.uses("thirteen-eighteenths", "s"), says="These are the parts of Zheng's rate."
     )
     d.cases(
-        "whole_on_the_way", r"\tfrac{p}{n}(q + b) \text{ is whole} \iff n \mid q + b", _whole_after_borrowing, (n, n), (p, n),
-        says=( "The augmented total divides without remainder exactly when it is a multiple of eighteen: "
- "every q and b below eighteen gone through, and both sides repeat after that."
-),
-    )  # fmt: skip
+        "whole_on_the_way",
+        r"\tfrac{p}{n}(q + b) \text{ is whole} \iff n \mid q + b",
+        _whole_after_borrowing,
+        (n, n),
+        (p, n),
+        says=(
+            "The augmented total divides without remainder exactly when it is a multiple of eighteen: "
+            "every q and b below eighteen gone through, and both sides repeat after that."
+        ),
+    )
     d.cases(
-        "least", r"b = (-q) \bmod n \text{ is the least borrowing that does it}", _least_borrow, (n,), (p, n),
+        "least",
+        r"b = (-q) \bmod n \text{ is the least borrowing that does it}",
+        _least_borrow,
+        (n,),
+        (p, n),
         says="The least borrowing is what q lacks of the next multiple of eighteen.",
-    )  # fmt: skip
+    )
     d.cases(
-        "whole_at_the_end", r"\tfrac{p}{n}\,q \text{ is whole} \iff n \mid q", _whole_result, (n,), (p, n),
+        "whole_at_the_end",
+        r"\tfrac{p}{n}\,q \text{ is whole} \iff n \mid q",
+        _whole_result,
+        (n,),
+        (p, n),
         says="But no borrowing makes the final result whole: that depends on q alone.",
-    )  # fmt: skip
+    )
     T = d.uses("outer-domain-households", "T")
     q = d.uses("borrow-90-tong", "q")
     y = d.uses("borrow-6-tong", "y")
@@ -243,11 +259,16 @@ def _(d: Derivation) -> None:
         says="myriads of fields in a *tong*",
     )
     d.cases(
-        "unit", r"\tfrac{p}{n}\,q\,u \text{ is whole} \iff \tfrac{n}{\gcd(n, q)} \mid u", _unit_that_helps, (n,), (y / 同, p, n),
-        says=( "A smaller unit rescues it, u to the larger one, exactly when u is a multiple of n / "
- "gcd(n, q): for six 同, of three. Nine myriads of fields are."
-),
-    )  # fmt: skip
+        "unit",
+        r"\tfrac{p}{n}\,q\,u \text{ is whole} \iff \tfrac{n}{\gcd(n, q)} \mid u",
+        _unit_that_helps,
+        (n,),
+        (y / 同, p, n),
+        says=(
+            "A smaller unit rescues it, u to the larger one, exactly when u is a multiple of n / "
+            "gcd(n, q): for six 同, of three. Nine myriads of fields are."
+        ),
+    )
     d.let("least_6", n - y / 同, says="least borrowing for the six: Jia's own twelve")
     d.let("least_90", n * (q / 同 / n) - q / 同, says="least borrowing for the ninety: none is needed")
     d.let("parts", nine / (n / (y / 同)), says="multiples of three in those nine myriads")

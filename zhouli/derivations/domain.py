@@ -166,11 +166,9 @@ def _(d: Derivation) -> None:
 )
 def _(d: Derivation) -> None:
     shu = "zaishi.2.shu.27"
-    A, I = (
-        d.uses("royal-domain-households", "T F", under="T_all F_all")[0],
-        d.uses("inner-domain-households", "T", under="T_in"),
-    )
-    T = d.then("T", A - I, "甸稍縣都合居【九十六同】", says="the land outside the far suburb")
+    whole, _ = d.uses("royal-domain-households", "T F", under="T_all F_all")
+    inside = d.uses("inner-domain-households", "T", under="T_in")
+    T = d.then("T", whole - inside, "甸稍縣都合居【九十六同】", says="the land outside the far suburb")
     d.again("T_all", "總計有【百同】", at=shu)
     d.again("T_in", "已取【四同】為百里內", at=shu)
     d.again("T", "故餘有【九十六同】，同有九萬夫", at=shu)
@@ -223,7 +221,7 @@ def _(d: Derivation) -> None:
     ),
 )
 def _(d: Derivation) -> None:
-    T, F, r, H = d.uses("royal-domain-households", "T F r H")
+    F, H = d.uses("royal-domain-households", "F H")
     Ti, Fi, Hi = d.uses("inner-domain-households", "T F H", under="T_in F_in H_in")
     To, Fo, Ho = d.uses("outer-domain-households", "T F H", under="T_out F_out H_out")
     d.then(
@@ -231,14 +229,17 @@ def _(d: Derivation) -> None:
     )
     d.let("density_in", Hi / Ti, noun="家/同", says="households to a *tong* inside")
     d.let("density_out", Ho / To, noun="家/同", says="households to a *tong* outside")
-    g, p, q = d.general("g p q")
+    g, p = d.general("g p")
     S, U = d.uses("average-allotment", "S", under="S_in"), d.uses("outer-allotment", "S", under="S_out")
     d.identity(
-        "cancels", g * ((1 - p) * U / S) / U, g * (1 - p) / S,
-        says=( "Gross land g, a share p removed: if the share kept grows as the allotment does, the "
- "allotment outside drops out."
-),
-    )  # fmt: skip
+        "cancels",
+        g * ((1 - p) * U / S) / U,
+        g * (1 - p) / S,
+        says=(
+            "Gross land g, a share p removed: if the share kept grows as the allotment does, the "
+            "allotment outside drops out."
+        ),
+    )
     d.identity(
         "one_in_three",
         Hi / Fi,
@@ -261,7 +262,7 @@ def _(d: Derivation) -> None:
     ),
 )
 def _(d: Derivation) -> None:
-    F, r, H, m, h = d.uses("royal-domain-households", "F r H m h")
+    F, r, _, m, h = d.uses("royal-domain-households", "F r H m h")
     Fo = d.uses("outer-domain-households", "F", under="F_out")
     Hi = d.uses("inner-domain-households", "H", under="H_in")
     s = d.uses("thirteen-eighteenths", "s")

@@ -82,7 +82,7 @@ def _(d: Derivation) -> None:
     d.again("D", "遂地以有【五十畝】萊")
     d.then("twelve", n * (1 - r), "當餘【十二】", says="parts left where there is no fallow on upper land")
     k = d.then("kept", n * (1 - r) * T / S, "乃得【十三】", says="parts that must be left where there is")
-    s = d.then("s", k / n, STATED, at="zaishi.2.zhu.9", says="share that remains")
+    d.then("s", k / n, STATED, at="zaishi.2.zhu.9", says="share that remains")
     d.again("s", "注【十八分之十三】率之，何謂")
 
 

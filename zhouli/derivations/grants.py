@@ -130,8 +130,7 @@ def _(d: Derivation) -> None:
     ),
 )
 def _(d: Derivation) -> None:
-    S, A, m = d.uses("average-allotment", "S A m")
-    n = d.uses("average-allotment", "three")
+    S, A, n = d.uses("average-allotment", "S A three")
     e = d.uses("inner-domain-households", "e")
     crop = d.let(
         "crop", e * (n / unit("家") * A) / S, noun="畝", says="cropped in a year out of one mixed field"

@@ -26,7 +26,7 @@ def _(d: Derivation) -> None:
         "R_far R_dian R_shao R_xian R_jiang",
         "王國【百里】為郊，【二百里】為州，【三百里】為野，【四百里】為縣，【五百里】為都",
         says="of the far suburb; of the *dian*; of the *shao*; of the *xian*; of the *jiang*",
-    )  # fmt: skip
+    )
     d.again("R_far", "【百里】為遠郊")
     for name, at, words in [
         ("R_jiang", "zaishi.2.zhu.4", "畺，【五百里】，王畿界也"),
@@ -139,7 +139,7 @@ def _(d: Derivation) -> None:
 )
 def _(d: Derivation) -> None:
     shu = "zaishi.2.shu.12"
-    second, third, _fourth, fifth = d.given(
+    _, third, _, fifth = d.given(
         "second third fourth fifth",
         "【二百里】、【三百里】，其上大夫如州長；【四百里】、【五百里】，其下大夫如縣正",
         says="the *dian*; the *shao*; the *xian*; the *jiang*",

@@ -18,7 +18,7 @@ from zhouli.derivation import Derivation, consequence, derivation, unit
 )
 def _(d: Derivation) -> None:
     shu, mid, last = "zaishi.3.shu.1", "zaishi.3.shu.2", "zaishi.3.shu.3"
-    state = d.given("state", "國宅【無征】", says="state residences")
+    d.given("state", "國宅【無征】", says="state residences")
     d.given("garden", "園廛【二十而一】", says="gardens and house-plots")
     d.given("near", "近郊【十一】", says="the near suburb")
     d.given("far", "遠郊【二十而三】", says="the far suburb")

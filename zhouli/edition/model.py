@@ -4,6 +4,7 @@ import hashlib
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 LAYERS = {"jing": "經", "zhu": "注", "shu": "疏", "yinyi": "音義", "kaozheng": "考證", "tu": "圖"}
 MARK = re.compile("【(.+?)】")
@@ -13,6 +14,7 @@ class NotFound(ValueError):
     """Words or an id that the edition does not hold; the message says what to write instead."""
 
 
+@cache
 def bare(text: str) -> str:
     """Strip `text` of punctuation and space, leaving the characters that the witnesses share.
 

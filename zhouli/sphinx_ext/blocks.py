@@ -125,9 +125,9 @@ def _unchecked(link: Link) -> tuple[list[str], list[list[str]]]:
     for key in coverage.unchecked():
         id, name = key.rsplit(".", 1)
         for reading, d in BOOK[id].items():
-            step = next((s for s in solve(id, reading).steps if s.node.name == name and s.node.span), None)
+            step = next((s for s in solve(id, reading).steps if s.node.name == name and s.node.spans), None)
             if step and name in {n.name for n in d.premises()}:
-                span = step.node.span
+                span = step.node.spans[0]
                 rows.append(
                     [
                         f'<a href="{link(id)}">{id}</a>',

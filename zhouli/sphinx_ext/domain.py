@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import posixpath
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from docutils import nodes
-from docutils.parsers.rst import Directive
 from sphinx.domains import Domain, ObjType
 from sphinx.errors import ExtensionError
 from sphinx.util.docutils import SphinxDirective, SphinxRole
@@ -28,11 +27,11 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
 
-class zhouli_block(nodes.General, nodes.Element):
+class zhouli_block(nodes.General, nodes.Element):  # type: ignore[misc]
     """A place for HTML that is made when every target is known: `make` names the maker, `args` its arguments."""
 
 
-class zhouli_reference(nodes.Inline, nodes.TextElement):
+class zhouli_reference(nodes.Inline, nodes.TextElement):  # type: ignore[misc]
     """A link to a passage or derivation by `id`."""
 
 
@@ -51,7 +50,7 @@ class Block(SphinxDirective):
     required_arguments = 0
     optional_arguments = 2
     has_content = False
-    option_spec = {"reading": str, "result": str, "home": lambda _: "yes", "caption": str}
+    option_spec: ClassVar = {"reading": str, "result": str, "home": lambda _: "yes", "caption": str}
     make = ""
 
     def run(self) -> list[nodes.Node]:
@@ -115,16 +114,16 @@ class ZhouliDomain(Domain):
 
     name = "zhouli"
     label = "Rites of Zhou"
-    object_types = {"passage": ObjType("passage", "p"), "derivation": ObjType("derivation", "d")}
-    roles = {"p": IdRole(), "d": IdRole(), "v": ValueRole()}
-    directives: dict[str, type[Directive]] = {
+    object_types = {"passage": ObjType("passage", "p"), "derivation": ObjType("derivation", "d")}  # noqa: RUF012
+    roles = {"p": IdRole(), "d": IdRole(), "v": ValueRole()}  # noqa: RUF012
+    directives = {  # noqa: RUF012
         make: type(make.title(), (Block,), {"make": make}) for make in blocks.MAKERS
     }
 
     def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
         """Yield what goes into objects.inv, so that other projects can point here."""
-        for id, (docname, anchor) in sorted(targets(self.env).items()):
-            yield id, id, known(id), docname, anchor, 1
+        for id, (docname, place) in sorted(targets(self.env).items()):
+            yield id, id, known(id), docname, place, 1
 
     def merge_domaindata(self, docnames: list[str], otherdata: dict[str, Any]) -> None:
         """Nothing to merge: targets are kept on the environment."""
