@@ -22,7 +22,7 @@ NAMES = {
     "zhouli.numerals": "Numeral NumeralError Reading find read write",
     "zhouli.edition": "Change Edition EditionError NotFound Passage Span bare edition load",
     "zhouli.units": "Unit nouns resolve senses",
-    "zhouli.derivation": "Derivation Node Refused consequence derivation exact find unit",
+    "zhouli.derivation": "Derivation Node Refused consequence derivation exact find heading unit",
     "zhouli.proof": "Cases Identity Iff Root TooMany Unproved",
     "zhouli.solving": "Solution Step Walk closed express fingerprint plain read reduce solve",
     "zhouli.whatif": "ClosedForm Premise closed_form",

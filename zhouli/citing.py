@@ -9,7 +9,7 @@ from zhouli import (
     __version__,
     derivations,  # noqa: F401  (registers them)
 )
-from zhouli.derivation import BOOK, Refused, find
+from zhouli.derivation import BOOK, Refused, find, heading
 from zhouli.edition import Passage, edition
 from zhouli.edition.model import LAYERS
 from zhouli.numerals import write
@@ -73,7 +73,7 @@ def citable(id: str) -> Citable:
     if id in BOOK:
         d = find(id)
         place = locus(edition()[d.at]) if d.at else ""
-        return Citable(id, d.title.replace("*", ""), place, fingerprint(id))
+        return Citable(id, heading(id).replace("*", ""), place, fingerprint(id))
     if id in edition().passages:
         passage = edition()[id]
         return Citable(id, f"{LAYERS[passage.layer]} {id}", locus(passage), passage.fingerprint)

@@ -71,7 +71,7 @@ def _office(slug: str) -> str:
 def _derivations(_: argparse.Namespace) -> list[dict[str, Any]]:
     from zhouli import derivations  # noqa: F401
     from zhouli.citing import citable
-    from zhouli.derivation import BOOK
+    from zhouli.derivation import BOOK, heading
     from zhouli.solving import VERDICTS, fingerprint, plain, solve
 
     rows = []
@@ -84,7 +84,7 @@ def _derivations(_: argparse.Namespace) -> list[dict[str, Any]]:
         rows.append(
             {
                 "id": id,
-                "title": first.title,
+                "title": heading(id),
                 "kind": "consequence" if first.ours else "attested",
                 "authority": first.authority,
                 "readings": [

@@ -336,6 +336,17 @@ def _keep(made: Derivation) -> Derivation:
     return made
 
 
+def heading(id: str) -> str:
+    """Return the title of a derivation; of several readings, what their titles begin with.
+
+    >>> import zhouli.derivations
+    >>> heading("thirteen-eighteenths")
+    'Thirteen eighteenths'
+    """
+    first = find(id)
+    return first.title if len(BOOK[id]) == 1 else first.title.partition(",")[0]
+
+
 def find(id: str, reading: str = "") -> Derivation:
     """Return the derivation `id`, in the reading asked for or the first registered.
 

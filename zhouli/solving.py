@@ -17,7 +17,7 @@ from zhouli.proof import Unproved
 
 Values = Mapping[sp.Symbol, sp.Expr]  # by name, or by unit: a 同 in 夫
 # From best to worst; a derivation is as good as the worst of its verdicts.
-VERDICTS = ["unstated", "agrees", "proved", "agrees as mended", "moved", "differs"]
+VERDICTS = ["unstated", "proved", "agrees", "agrees as mended", "moved", "differs"]
 
 
 @dataclass(frozen=True)
@@ -70,8 +70,11 @@ class Solution:
 
     @property
     def status(self) -> str:
-        """The worst of the verdicts."""
-        return max(self.verdicts.values(), key=VERDICTS.index, default="unstated")
+        """The worst of the verdicts; a consequence of ours that proves something and fails nowhere is proved."""
+        found = set(self.verdicts.values())
+        if self.derivation.ours and "proved" in found and found <= {"unstated", "agrees", "proved"}:
+            return "proved"
+        return max(found, key=VERDICTS.index, default="unstated")
 
     @property
     def faults(self) -> list[Step]:

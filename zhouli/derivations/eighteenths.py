@@ -159,6 +159,7 @@ def _(d: Derivation) -> None:
     "thirteen-eighteenths-calibration",
     title="The one share that keeps the density of the inside",
     results="s",
+    anticipated_by="the Siku editors of 1777, in direction: 所受之田既較近郊為加多，則所去之地即當較近郊為加少 (周官祿田考 提要)",
     about=(
         "Grant thirteen 夫 to six households outside and two to one inside. Then one share, and "
         "only one, settles as many households on a 同 outside as inside."

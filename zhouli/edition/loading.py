@@ -140,7 +140,7 @@ def _passage(row: Mapping[str, Any], siku: str, where: str) -> Passage:
             raise EditionError(f"{where}: {field_name}: {str(fault).removeprefix(id + ': ')}") from None
     for voice in passage.voices:
         try:
-            passage.stretch(voice.words)
+            passage.stretches(voice.words)
         except NotFound as fault:
             raise EditionError(f"{where}: voices: {str(fault).removeprefix(id + ': ')}") from None
     return passage

@@ -151,24 +151,30 @@ class Passage:
             for at, size in marks or [(0, len(plain))]
         ]
 
-    def stretch(self, words: str) -> Span:
-        """Locate "first words…last words", from the first place of the one to the next place of the other."""
-        first, _, last = words.partition("…")
+    def stretches(self, words: str) -> list[Span]:
+        """Locate a voice: every place of its words, or of "first words…last words" the first.
+
+        Raises NotFound when they do not stand in the passage.
+        """
+        first, dots, last = words.partition("…")
+        last = last or first
         held, keep = bare(self.text), [i for i, c in enumerate(self.text) if c.isalnum()]
-        start = held.find(bare(first))
-        stop = held.find(bare(last or first), start)
-        if start < 0 or stop < 0:
+        out, start = [], held.find(bare(first))
+        while start >= 0 and (stop := held.find(bare(last), start)) >= 0 and not (dots and out):
+            out.append(Span(self.id, keep[start], keep[stop + len(bare(last)) - 1] + 1))
+            start = held.find(bare(first), stop + 1)
+        if not out:
             raise NotFound(
                 f"{self.id}: {words} is not found; write its first and last words as the text has them"
             )
-        return Span(self.id, keep[start], keep[stop + len(bare(last or first)) - 1] + 1)
+        return out
 
     def voice(self, span: Span) -> str:
         """Say who asserts the words at `span`, and through whom.
 
         The innermost voice counts: 孟子 quoted inside the 疏 is `孟子, through 賈公彥`.
         """
-        heard = [(self.stretch(v.words), v) for v in self.voices]
+        heard = [(s, v) for v in self.voices for s in self.stretches(v.words)]
         inside = [
             (s.end - s.start, k)
             for k, (s, _) in enumerate(heard)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import sympy as sp
 
 from zhouli import charts, citing, coverage
-from zhouli.derivation import BOOK, Refused, find
+from zhouli.derivation import BOOK, Refused, find, heading
 from zhouli.edition import Passage, edition
 from zhouli.solving import VERDICTS, solve
 from zhouli.sphinx_ext.cards import cite_form, derivation_html, sign
@@ -87,7 +87,7 @@ def _derivations(link: Link) -> tuple[list[str], list[list[str]]]:
         who = (
             "ours" if first.ours else prose("; ".join(dict.fromkeys(d.authority for d in readings.values())))
         )
-        rows.append([f'<a href="{link(id)}">{id}</a>', prose(first.title), who, sign(status) + f" {status}"])
+        rows.append([f'<a href="{link(id)}">{id}</a>', prose(heading(id)), who, sign(status) + f" {status}"])
     return ["derivation", "what it computes", "authority", "status"], rows
 
 

@@ -8,6 +8,7 @@ hold maths; the theme's FontAwesome (a script of 1.5 MB and three fonts) gives w
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 from pathlib import Path
@@ -36,8 +37,8 @@ UNUSED = (
 
 
 def _add_templates(app: Sphinx, config: Config) -> None:
-    if str(TEMPLATES) not in config.templates_path:
-        config.templates_path = [str(TEMPLATES), *config.templates_path]
+    # Relative, so that a build does not tell in which folder it was made.
+    config.templates_path = [os.path.relpath(TEMPLATES, app.confdir), *config.templates_path]
 
 
 def is_outside(filename: object) -> bool:
