@@ -159,7 +159,8 @@ class Passage:
         first, dots, last = words.partition("…")
         last = last or first
         held, keep = bare(self.text), [i for i, c in enumerate(self.text) if c.isalnum()]
-        out, start = [], held.find(bare(first))
+        out: list[Span] = []
+        start = held.find(bare(first))
         while start >= 0 and (stop := held.find(bare(last), start)) >= 0 and not (dots and out):
             out.append(Span(self.id, keep[start], keep[stop + len(bare(last)) - 1] + 1))
             start = held.find(bare(first), stop + 1)
