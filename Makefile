@@ -42,11 +42,14 @@ serve:
 	@echo "http://localhost:$(PORT)/ (stop with Ctrl-C)"
 	@$(BIN)/python -m http.server $(PORT) --bind 127.0.0.1 --directory $(SITE)
 
+# Chapters are text files; in this environment, and nowhere else, JupyterLab opens them as notebooks.
+LAB_SETTINGS := $(VENV)/share/jupyter/lab/settings
 lab: install
 	@$(BIN)/python -c 'import jupyterlab, jupytext' 2>/dev/null || \
 	   $(BIN)/python -m pip install --quiet --require-hashes -r requirements-lab.lock
-	@$(BIN)/jupytext-config set-default-viewer >/dev/null
-	@$(BIN)/jupyter lab --notebook-dir . notebooks
+	@mkdir -p $(LAB_SETTINGS) && printf '%s\n' '{"@jupyterlab/docmanager-extension:plugin": {"defaultViewers":' \
+	   '{"markdown": "Jupytext Notebook", "myst": "Jupytext Notebook"}}}' > $(LAB_SETTINGS)/overrides.json
+	@$(BIN)/jupyter lab --notebook-dir . $(LAB)
 
 lint: install
 	@$(BIN)/ruff check . && $(BIN)/mypy

@@ -223,7 +223,7 @@ def test_coverage(run: Run) -> None:
                 assert ROLES.index(n["role"]) <= min(ROLES.index(use["role"]) for use in n["uses"])
             counted[n["role"]] = counted.get(n["role"], 0) + 1
     assert found["totals"] == counted
-    assert found["totals"]["result"] > 300
+    assert found["totals"]["result"] > 150 and found["totals"]["cited"] > 150
 
 
 def test_coverage_of_one_office(run: Run) -> None:
@@ -374,12 +374,12 @@ def test_bad_input_is_one_line_and_exit_2(argv: list[str], said: str, json_: boo
 
 
 @pytest.mark.parametrize("id, change", [
-    ("outer-domain-households", "outer-allotment.three=0"), ("thirteen-eighteenths", "k=0"), ("yiyi-levy", "well=0"),
+    ("outer-domain-households", "outer-allotment.three=0"), ("yiyi-levy", "well=0"), ("benefices", "tong-ladder.n=0"),
 ])  # fmt: skip
 def test_division_by_nothing_is_refused_and_no_infinity_printed(id: str, change: str, run: Run) -> None:
     status, out, err = run("derive", id, "--set", change, "--json")
     assert (status, out) == (2, "")
-    assert len(err.splitlines()) == 1 and id.split("-")[0] in err
+    assert len(err.splitlines()) == 1 and "change the premise that is 0" in err
 
 
 def test_proof_that_would_go_through_too_many_cases_is_refused_at_once(run: Run) -> None:

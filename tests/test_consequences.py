@@ -10,7 +10,8 @@ from zhouli import derivations  # noqa: F401  (registers them)
 from zhouli.derivation import BOOK, find
 from zhouli.edition import edition
 from zhouli.proof import Cases, Identity, Iff, Root, Unproved
-from zhouli.solving import plain, solve
+from zhouli.quantities import plain
+from zhouli.solving import solve
 from zhouli.whatif import closed_form
 
 OURS = [id for id, readings in BOOK.items() for d in readings.values() if d.ours]

@@ -14,7 +14,8 @@ from zhouli import (
 from zhouli.derivation import BOOK, Derivation, Refused, consequence, derivation, find, unit
 from zhouli.edition import Edition, NotFound, Span, bare, edition
 from zhouli.edition.model import Mend
-from zhouli.solving import VERDICTS, closed, exact, express, fingerprint, plain, read, solve
+from zhouli.quantities import express, plain, read
+from zhouli.solving import VERDICTS, closed, exact, fingerprint, solve
 
 NOTE, LADDER = "zaishi.2.zhu.6", ("hundred-mu-field", "tong-ladder")
 Make = Callable[..., Derivation]
@@ -191,7 +192,7 @@ def test_plain_splits_number_and_unit() -> None:
 
 @pytest.mark.parametrize("value", [0.5, 1e3, sp.Float("0.5"), sp.Float("0.25") * unit("夫")])
 def test_float_is_refused(value: object) -> None:
-    with pytest.raises(Refused, match="is a float; write a Fraction, a sympy Rational or Chinese words"):
+    with pytest.raises(Refused, match="is a float; write a Fraction, a sympy Rational or an expression of names"):
         exact(value, "here")
 
 
@@ -275,10 +276,45 @@ def test_override_reaches_upstream_and_no_further() -> None:
     assert plain(solve("outer-domain-households")["s"]) == ("13/18", "")
 
 
-def test_override_of_one_reading_is_left_alone_by_another() -> None:
+def test_override_that_has_no_part_in_the_result_is_refused() -> None:
     changed = {"thirteen-eighteenths.k": Fraction(1, 2)}
     assert plain(solve("thirteen-eighteenths", "note", set=changed)["s"]) == ("5/6", "")
-    assert plain(solve("thirteen-eighteenths", "reply", set=changed)["s"]) == ("13/18", "")
+    with pytest.raises(Refused, match=r"no part in thirteen-eighteenths .reply.; it is a premise of the reading note"):
+        solve("thirteen-eighteenths", "reply", set=changed)
+    with pytest.raises(Refused, match=r"borrow-90-tong.q has no part in thirteen-eighteenths"):
+        solve("thirteen-eighteenths", set={"borrow-90-tong.q": 5})
+
+
+def test_what_nothing_divides_moves_and_the_rest_is_answered() -> None:
+    """六不存一: with nothing given back the parts cannot be counted, but the share can."""
+    solution = solve("thirteen-eighteenths", "note", set={"k": 0})
+    assert plain(solution["s"]) == ("2/3", "")
+    assert solution.get("n") is None and solution.verdicts["n"] == "moved"
+    with pytest.raises(Refused, match="divides by nothing"):
+        solution["n"]
+
+
+def test_changed_value_is_nobodys() -> None:
+    steps = {s.node.name: s for s in solve("borrowing-theorem", set={"n": 36, "p": 26}).steps}
+    assert steps["n"].asserts == "what if" and steps["n"].words == "36"
+
+
+def test_words_laid_over_a_premise_are_read_in_its_sentence() -> None:
+    assert plain(solve("land-tax-rates", set={"near": "十一"})["near"]) == ("1/10", "")
+    assert plain(solve("thirteen-eighteenths", set={"r": "四分，去一"})["r"]) == ("1/4", "")
+
+
+def test_mend_beside_a_number_does_not_hinder_a_what_if() -> None:
+    assert solve("inner-domain-households", set={"k": 8}).verdicts["nine"] == "moved"
+
+
+def test_no_quantity_of_the_text_is_typed_into_a_body() -> None:
+    """Counts of one, exponents and our own proofs apart, numbers come from the words."""
+    for readings in BOOK.values():
+        for d in readings.values():
+            for node in (n for n in d.nodes if n.kind in {"let", "then"}):
+                typed = {a for part in sp.preorder_traversal(node.expr) if part.is_Add or part.is_Mul for a in part.args if a.is_Rational}
+                assert typed <= {sp.Integer(1), sp.Integer(-1)}, (d.id, node.name, typed)
 
 
 def test_reading_upstream_can_be_chosen() -> None:

@@ -72,7 +72,8 @@ def _derivations(_: argparse.Namespace) -> list[dict[str, Any]]:
     from zhouli import derivations  # noqa: F401
     from zhouli.citing import citable
     from zhouli.derivation import BOOK, heading
-    from zhouli.solving import VERDICTS, fingerprint, plain, solve
+    from zhouli.quantities import plain
+    from zhouli.solving import VERDICTS, fingerprint, solve
 
     rows = []
     for id, readings in BOOK.items():
@@ -107,7 +108,8 @@ def _derivations(_: argparse.Namespace) -> list[dict[str, Any]]:
 def _derive(args: argparse.Namespace) -> dict[str, Any]:
     from zhouli import derivations  # noqa: F401
     from zhouli.derivation import PREMISES, Refused
-    from zhouli.solving import plain, solve
+    from zhouli.quantities import plain
+    from zhouli.solving import solve
 
     changes = {}
     for item in args.set or ():
@@ -159,7 +161,7 @@ def _value(name: str, text: str) -> Any:
     """Digits and fractions are numbers; what has a decimal point is refused; anything else is Chinese words."""
     from zhouli.derivation import Refused
 
-    if all(c in "0123456789/-" for c in text):
+    if all(c in "0123456789/+-" for c in text):
         try:
             return Fraction(text)
         except (ValueError, ZeroDivisionError):
@@ -208,10 +210,6 @@ def _coverage(args: argparse.Namespace) -> dict[str, Any]:
 
 
 def _check(args: argparse.Namespace) -> dict[str, Any]:
-    from zhouli import derivations  # noqa: F401
-    from zhouli.derivation import BOOK
-    from zhouli.solving import solve
-
     for path in args.files:
         load(Path(path))
     faults = [
@@ -219,12 +217,28 @@ def _check(args: argparse.Namespace) -> dict[str, Any]:
         for p in edition()
         if p.status == "translation outdated"
     ]
+    from zhouli.derivation import BOOK, Refused
+    from zhouli.proof import Unproved
+    from zhouli.solving import solve
+
+    try:
+        from zhouli import derivations  # noqa: F401
+    except Refused as fault:  # words that a derivation quotes are no longer in the text
+        return {
+            "faults": [*faults, str(fault)],
+            "derivations": len(BOOK),
+            "passages": len(edition().passages),
+        }
     for id, readings in BOOK.items():
         for reading in readings:
-            for step in solve(id, reading).faults:
-                faults.append(
-                    f"{id}.{step.node.name}: {step.value} against {step.words} ({step.stated}): {step.verdict}, not declared"
-                )
+            try:
+                found = solve(id, reading).faults
+            except (Refused, Unproved) as fault:
+                faults.append(str(fault))
+                continue
+            for step in found:
+                stated = f"against {step.words} ({step.stated})"
+                faults.append(f"{id}.{step.node.name}: {step.value} {stated}: {step.verdict}, not declared")
     return {"faults": faults, "derivations": len(BOOK), "passages": len(edition().passages)}
 
 
@@ -292,7 +306,7 @@ def main(argv: list[str] | None = None) -> int:
     """Run one command; return 0, 1 when `check` finds a fault, 2 when the call cannot be answered."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # Chinese, whatever the terminal says of itself
-            stream.reconfigure(encoding="utf-8")
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     args = _parser().parse_args(argv)
     try:
         data = args.run(args)

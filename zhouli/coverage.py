@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from sympy import Basic
@@ -45,6 +45,8 @@ def _uses() -> dict[Span, list[Use]]:
         for reading in readings:
             for step in solve(id, reading).steps:
                 role = "given" if step.node.kind in PREMISES else "result" if step.node.kind in STATED else ""
+                if BOOK[id][reading].restates(step.node):
+                    role = "cited"
                 if step.verdict in {"differs", "agrees as mended"}:
                     role = "conflict"
                 for span in step.node.spans if role and step.node.kind != "count" else ():
@@ -98,7 +100,8 @@ def _cited(passage: Passage, numeral: Numeral) -> Covered | None:
             at = keep[bare(source.text).index(words) + into]
             for other in numerals_of(source.id):
                 if other.numeral.start <= at < other.numeral.end and other.role in REPRODUCED:
-                    return Covered(numeral, "cited", other.uses)
+                    # As the place repeated reads it: 十二 alone would not be two tenths.
+                    return Covered(replace(numeral, value=other.numeral.value), "cited", other.uses)
     return None
 
 
@@ -130,17 +133,18 @@ def totals(office: str = "") -> Counter[str]:
 
 
 @cache
-def unchecked() -> tuple[str, ...]:
+def unchecked(repeated: bool = True) -> tuple[str, ...]:
     """Name the premises that no stated result and no proof depends on, as `derivation.name`.
 
     A slip in one of them cannot be seen by arithmetic; the book marks them. A premise quoted from words that another
-    derivation checks is checked there.
+    derivation checks is checked there. With `repeated` false a premise that the text merely repeats counts as
+    unchecked too: a slip in it sets one quotation against another.
     """
     checked: set[str] = set()
     spans: set[Span] = set()
     every = [(d, node) for readings in BOOK.values() for d in readings.values() for node in d.nodes]
     for d, node in every:
-        if node.kind in STATED | {"proof"}:
+        if node.kind in STATED | {"proof"} and (repeated or not d.restates(node)):
             checked |= _roots(d, node)
             spans |= set(node.spans)
     spans |= {s for d, node in every if f"{d.id}.{node.name}" in checked for s in node.spans}

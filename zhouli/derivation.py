@@ -6,6 +6,7 @@ of the copyist, a variant, a mend, a what-if) is laid over a span of the text or
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Any
 
 import sympy as sp
@@ -50,17 +51,28 @@ class Node:
 def unit(noun: str, sense: str | None = None) -> sp.Symbol:
     """Return the symbol of a unit, so that 九百夫 is 900 of it.
 
+    Raises Refused for a noun or a sense that the table of units does not have.
+
     >>> unit("同") / unit("同")
     1
     """
-    return sp.Symbol(units.resolve(noun, sense).key, positive=True)
+    try:
+        return sp.Symbol(units.resolve(noun, sense).key, positive=True)
+    except LookupError as fault:
+        raise Refused(str(fault)) from None
 
 
 def exact(value: Any, where: str) -> sp.Expr:
-    """Turn ints, Fractions and sympy expressions into exact algebra; refuse floats."""
-    if isinstance(value, float) or sp.sympify(value).has(sp.Float):
-        raise Refused(f"{where}: {value} is a float; write a Fraction, a sympy Rational or Chinese words")
-    return sp.sympify(value)
+    """Turn ints, Fractions and sympy expressions into exact algebra; refuse floats, and what is no number."""
+    right = "write a Fraction, a sympy Rational or an expression of names"
+    if isinstance(value, bool) or not isinstance(value, int | float | Fraction | sp.Expr):
+        raise Refused(f"{where}: {value!r} is no number; {right}")
+    made: sp.Expr = sp.sympify(value)
+    if isinstance(value, float) or made.has(sp.Float):
+        raise Refused(f"{where}: {value} is a float; {right}")
+    if not made.is_rational_function() or any(a.is_Number and not a.is_Rational for a in made.atoms()):
+        raise Refused(f"{where}: {value} is not rational; {right}")
+    return made
 
 
 def _bound(id: str, by: str) -> str:
@@ -118,6 +130,8 @@ class Derivation:
     def uses(self, id: str, names: str, reading: str = "", under: str = "", says: str = "") -> Any:
         """Take quantities of another derivation, by their own names or, in the same order, `under` others."""
         source = find(id, reading)
+        if under and len(under.split()) != len(names.split()):
+            raise Refused(f"{self.id}: {names} of {id} under {under}; write as many names on both sides")
         made = [
             self._add(
                 Node(
@@ -280,6 +294,17 @@ class Derivation:
         if node.kind in PREMISES:
             return {f"{self.id}.{name}"}
         return {r for s in node.expr.free_symbols if str(s) in self.symbols for r in self.roots(str(s))}
+
+    def restates(self, node: Node) -> bool:
+        """Say whether a stated step only repeats a premise quoted elsewhere, and computes nothing."""
+        if node.kind not in STATED or not node.expr.is_Symbol or str(node.expr) not in self.symbols:
+            return False
+        made = self.node(str(node.expr))
+        if made.kind == "uses":
+            source = find(made.source, made.reading)
+            origin = source.node(made.origin)
+            return origin.kind == "given" or source.restates(origin)
+        return made.kind == "given" or self.restates(made)
 
     def sensitivity(self, name: str, premise: str) -> sp.Expr:
         """Return the derivative of the closed form of `name` by one premise."""

@@ -31,6 +31,10 @@ class Identity:
     right: sp.Expr
     kind = "identity"
 
+    def claims(self) -> list[str]:
+        """Return what is claimed, for a fingerprint."""
+        return [str(self.left), str(self.right)]
+
     def at(self, values: Mapping[sp.Symbol, sp.Expr]) -> "Identity":
         """Put values in place of names."""
         return Identity(self.left.xreplace(values), self.right.xreplace(values))
@@ -57,6 +61,10 @@ class Iff:
     condition: sp.Expr
     kind = "if and only if"
 
+    def claims(self) -> list[str]:
+        """Return what is claimed, for a fingerprint."""
+        return [str(self.claim), str(self.condition)]
+
     def at(self, values: Mapping[sp.Symbol, sp.Expr]) -> "Iff":
         """Put values in place of names."""
         return Iff(self.claim.xreplace(values), self.condition.xreplace(values))
@@ -82,6 +90,10 @@ class Root:
     claim: sp.Expr
     x: sp.Symbol
     kind = "unique root"
+
+    def claims(self) -> list[str]:
+        """Return what is claimed, for a fingerprint."""
+        return [str(self.claim), str(self.x)]
 
     def at(self, values: Mapping[sp.Symbol, sp.Expr]) -> "Root":
         """Put values in place of names, all but x."""
@@ -122,6 +134,10 @@ class Cases:
     periods: tuple[sp.Expr, ...]
     of: tuple[sp.Expr, ...] = ()
     kind = "complete cases"
+
+    def claims(self) -> list[str]:
+        """Return what is claimed, for a fingerprint."""
+        return [self.claim, *map(str, (*self.periods, *self.of))]
 
     def at(self, values: Mapping[sp.Symbol, sp.Expr]) -> "Cases":
         """Put values in place of names."""

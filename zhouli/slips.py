@@ -11,6 +11,7 @@ from zhouli.proof import Unproved
 from zhouli.solving import Solution, Walk, solve
 
 DIGITS, SCALES = "一二三四五六七八九", "十百千萬"
+OTHERS = {"半": "倍", "倍": "半", "無": "有"}
 
 
 class Slip(NamedTuple):
@@ -23,13 +24,13 @@ class Slip(NamedTuple):
 
 
 def slipped(words: str) -> Iterator[str]:
-    """Change each digit to every other, and shift each 十 百 千 萬 to every other.
+    """Change each digit to every other, shift each 十 百 千 萬 to every other, turn 半 倍 無.
 
     >>> len(list(slipped("二百")))
     11
     """
     for i, c in enumerate(words):
-        for other in DIGITS if c in DIGITS else SCALES if c in SCALES else "":
+        for other in DIGITS if c in DIGITS else SCALES if c in SCALES else OTHERS.get(c, ""):
             if other != c:
                 yield words[:i] + other + words[i + 1 :]
 

@@ -7,7 +7,8 @@ import pandas as pd
 
 from zhouli import derivations  # noqa: F401  (registers them)
 from zhouli.derivation import BOOK, find
-from zhouli.solving import plain, solve
+from zhouli.quantities import plain
+from zhouli.solving import solve
 
 
 def steps(id: str, reading: str = "", set: Mapping[str, Any] | None = None) -> pd.DataFrame:

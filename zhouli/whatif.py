@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 import sympy as sp
 
 from zhouli.derivation import PREMISES, Refused, find
-from zhouli.solving import plain, reduce, solve
+from zhouli.quantities import plain, reduce
+from zhouli.solving import solve
 
 
 class Premise(NamedTuple):

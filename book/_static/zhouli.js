@@ -65,7 +65,7 @@
 
   /* A whole number, a fraction (13/18) or a decimal (0.25), commas allowed. */
   const parse = (text) => {
-    const found = /^([-−]?)(\d+)(?:\.(\d+))?(?:\/(\d+))?$/.exec(text.replace(/[\s,，\u202f]/g, ""));
+    const found = /^([-−]?)(\d+)(?:\.(\d+))?(?:\/(\d+))?$/.exec(text.trim().replace(/(?<=\d)[,，\u202f](?=\d{3}(?!\d))/g, ""));
     if (!found) throw new Error("write a whole number, a fraction such as 13/18, or a decimal such as 0.25");
     const [, sign, whole, part = "", below = "1"] = found;
     const value = fraction(BigInt(whole + part), 10n ** BigInt(part.length) * BigInt(below));
@@ -93,7 +93,8 @@
       for (const input of inputs) {
         let wrong = "";
         try { values[input.name] = parse(input.value); } catch (error) { wrong = error.message; }
-        input.toggleAttribute("aria-invalid", Boolean(wrong));
+        if (wrong) input.setAttribute("aria-invalid", "true");
+        else input.removeAttribute("aria-invalid");
         input.title = wrong;
         input.classList.toggle("zl-changed", input.value.trim() !== input.dataset.was);
         fault ||= wrong;

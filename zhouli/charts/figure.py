@@ -14,7 +14,7 @@ import pandas as pd
 import sympy as sp
 import vl_convert as vlc
 
-from zhouli.solving import plain
+from zhouli.quantities import plain
 
 # Colours that stand for the page's inks until the SVG is made.
 INK, VERMILION, INDIGO, OCHRE, PAPER, RULE = "#010101", "#020202", "#030303", "#040404", "#050505", "#060606"

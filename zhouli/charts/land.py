@@ -160,7 +160,7 @@ def eighteen_parts() -> Figure:
         pd.DataFrame(table),
         "Eighteen parts of land",
         "Four rows of eighteen boxes. Inside twelve remain and six are removed; outside thirteen remain and five are removed, under three accounts.",
-        "The note gives back one part because walls are fewer; the reply needs one more because there is grassland; Jia lets the first pay for the second. In every row six parts are cropped.",
+        "The note gives back one part because walls are fewer; the reply needs one more because there is grassland; Jia lets the first pay for the second. In every row, by our count, six parts are cropped. Model in the text: 聊以整數為筭法耳.",
     )
 
 
@@ -316,7 +316,7 @@ def tax_staircase() -> Figure:
         data,
         "The staircase of taxes",
         "Bars rise from nothing on state residences by equal steps to a quarter on lacquer groves; a dashed line marks the tithe, which only the near suburb meets.",
-        "In twentieths: 0, 1, 2, 3, 4, 5. The pale bar is a ceiling, not a rate. The dashed line is the flat tenth of the 公羊 school.",
+        "In twentieths: 0, 1, 2, 3, 4, 5. Only the three from the near suburb outward go by distance. The pale bar is a ceiling, not a rate. The dashed line is the flat tenth of the 公羊 school.",
     )
 
 
@@ -355,7 +355,7 @@ def sensitivity() -> Figure:
         data,
         "What the three million depend on",
         "Five bars. Changing share and allotment together leaves three million households; changing one of them alone does not.",
-        "Share and allotment must move together. The last case takes Jia's doubt at its word: of the eastern capital's four sides only one is level.",
+        "Share and allotment must move together. The last case goes further than Jia's doubt: only the level side of the eastern capital is counted as field, and of the three mixed sides nothing. Model in the text: 聊以整數為筭法耳.",
     )
 
 

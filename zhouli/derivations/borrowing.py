@@ -17,9 +17,9 @@ LADDER = ("hundred-mu-field", "tong-ladder")
     measures=LADDER,
     procedure=True,
     about=(
-        "Of the ninety-six 同 Jia first takes ninety. He borrows ninety more, so that the thirteen "
-        "and the five parts come out as round numbers, and gives back half of what is kept, since "
-        "half was borrowed."
+        "Of the ninety-six 同 Jia first takes ninety. He borrows ninety more and gives back half of "
+        "what is kept, since half was borrowed. The thirteen and the five parts come out round; why "
+        "he borrows where nothing needs it he does not say."
     ),
 )
 def _(d: Derivation) -> None:

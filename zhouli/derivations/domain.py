@@ -87,7 +87,7 @@ def _(d: Derivation) -> None:
     N = d.then("N", F * (1 - r), "其餘【二十四萬夫】，六鄉", says="fields that remain")
     d.again("N", "山陵之等三分去一，故其餘【二十四萬夫】也", at=shu)
     g, n = d.given(
-        "g n", "鄉有【萬二千五百家】，【六鄉】故", at=hou, says="households in a district; districts"
+        "g n", "鄉有【萬二千五百家】，【六】鄉故", at=hou, says="households in a district; districts"
     )
     X = d.then("X", n * g, "六鄉之民【七萬五千家】", says="households of the six districts")
     d.again("X", "六鄉故【七萬五千家】", at=hou)
@@ -141,10 +141,20 @@ def _(d: Derivation) -> None:
         says="households of the nine kinds, at one field each",
     )
     d.then(
-        "each", J / k, "大抵九者各為【萬家】解之", at=jiu, says="households of each kind, if all are alike"
+        "each",
+        J / k,
+        "大抵九者各為【萬家】解之",
+        at=jiu,
+        says="households of each kind, if all are alike, as Jia says they need not be",
     )
     d.again("each", "未必各整【萬家】", at=jiu)
-    d.again("each", "豈各【萬夫】為定乎", at="zaishi.2.shu.37", sense="man")
+    d.then(
+        "plots",
+        Z / k,
+        "豈各【萬夫】為定乎",
+        at="zaishi.2.shu.37",
+        says="fields of each kind, if all are alike, which Jia doubts",
+    )
     Q = d.then("Q", J * half, "九萬為【四萬五千】", at=jiu, noun="家", says="the same in farmers' households")
     d.again("Q", "【四萬五千】添七萬五千", at=jiu, noun="家")
     d.again("X", "四萬五千添【七萬五千】", at=jiu, noun="家")
@@ -202,7 +212,7 @@ def _(d: Derivation) -> None:
 )
 def _(d: Derivation) -> None:
     g = d.uses("inner-domain-households", "g")
-    n = d.given("n", "其在甸七萬五千家為【六遂】", says="outer districts")
+    n = d.given("n", "其在甸七萬五千家為【六】遂", says="outer districts")
     X = d.then("X", n * g, "其在甸【七萬五千家】為六遂", says="households of the six outer districts")
     d.again("X", "其中置六遂【七萬五千家】", at="zaishi.2.shu.2")
     six, thirteen = d.uses("outer-allotment", "six thirteen")
@@ -296,7 +306,7 @@ def _(d: Derivation) -> None:
     d.let(
         "quarter",
         F * (1 - sides / all_sides) / m * h,
-        says="if only the level side of the eastern capital were field, in Jia's doubt taken at its word",
+        says="if only the level side of the eastern capital were field, and of the three mixed sides nothing: more than Jia says",
     )
 
 
@@ -306,8 +316,8 @@ def _(d: Derivation) -> None:
     results="city share cities",
     measures=LADDER,
     about=(
-        "Outside, Zheng keeps one sixth of what is removed because cities are smaller and lanes "
-        "narrower. The only wall that Jia measures, twelve 里 on a side, encloses about a "
+        "Outside, Zheng keeps one sixth of what is removed because walls and houses are somewhat fewer "
+        "and lanes narrower. The only wall that Jia measures, twelve 里 on a side, encloses about a "
         "hundredth of the land removed inside the far suburb; the sixth would be some fifteen "
         "such cities. Outer walls, houses and lanes are measured by nobody."
     ),

@@ -68,7 +68,7 @@ def _(d: Derivation) -> None:
     about=(
         "Asked what the fraction means, Zheng speaks of allotments: six hundred 畝 for three "
         "households inside, six hundred and fifty outside. Where twelve parts would remain, "
-        "thirteen must."
+        "thirteen must. The proportion between the two is left unspoken."
     ),
 )
 def _(d: Derivation) -> None:
@@ -94,8 +94,9 @@ def _(d: Derivation) -> None:
     at="zaishi.2.shu.30",
     results="r s",
     about=(
-        "Jia lets both stand: the land saved on walls and lanes is the land that the fifty 畝 of "
-        "grassland need. The two are computed apart here, and their difference is nothing."
+        "Jia lets both stand: the land of the grassland comes out of what is saved on walls and lanes. "
+        "That the one is as much as the other he does not say; the two are computed apart here, and "
+        "their difference is nothing."
     ),
 )
 def _(d: Derivation) -> None:
@@ -114,7 +115,7 @@ def _(d: Derivation) -> None:
         "balance",
         saved,
         wanted,
-        says="於城郭少、涂巷狹中出此萊地: what is saved is what the grassland takes, no more and no less.",
+        says="於城郭少、涂巷狹中出此萊地, says Jia. That what is saved is what the grassland takes, no more and no less, is our sum.",
     )
     d.then("s", 1 - r + wanted, STATED, at="zaishi.2.zhu.9", says="share that remains")
 
@@ -146,7 +147,7 @@ def _(d: Derivation) -> None:
     )
     d.identity(
         "saved_is_wanted",
-        (r * k * inside - (1 - r) * a * D) * 18,
+        inside - (1 - r) / (r * k) * a * D,
         (2 * b + 3 * c - 5 * a) * U,
         says=(
             "The land saved on walls less the land the grassland takes is a multiple of 2b + 3c − 5a: "

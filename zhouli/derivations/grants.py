@@ -13,7 +13,7 @@ YUFU = "zaishi.2.shu.22"
     authority="遂人, through 賈公彥",
     at=YUFU,
     results="young married",
-    about="The words 餘夫亦如之 give the younger men of a house the same hundred 畝.",
+    about="As Jia quotes them, the words 餘夫亦如之 give the further men of a house the same hundred 畝; the text itself has fallow grassland between.",
 )
 def _(d: Derivation) -> None:
     f = d.given("f", "夫一廛，田【百畝】，餘夫亦如之", says="the principal grantee's field")
@@ -126,7 +126,7 @@ def _(d: Derivation) -> None:
         "Zheng's account gives each household of the nine kinds one field, mixed of the three "
         "grades. Of three mixed allotments six hundred 畝 large, three hundred bear a crop in any "
         "year: of one field, fifty. So the hundred of the account and Mencius's fifty need not "
-        "conflict. Nobody in our witnesses says this."
+        "conflict. Nobody in our witnesses says this, and nothing in them asks for it."
     ),
 )
 def _(d: Derivation) -> None:
@@ -150,8 +150,8 @@ def _(d: Derivation) -> None:
     measures=("hundred-mu-field", "tong-ladder"),
     about=(
         "A grandee holds a square of twenty-five 里, a minister of fifty, a duke or the king's "
-        "brothers of a hundred. Jia takes their number, ninety-three, from the 王制, and will not "
-        "reckon their land: 采地多少不定，不可計."
+        "nearest sons and brothers of a hundred. Jia gives their number as ninety-three, which is that of "
+        "the 王制, and later says that they cannot be reckoned: 采地多少不定，不可計."
     ),
 )
 def _(d: Derivation) -> None:

@@ -36,7 +36,7 @@ def _(d: Derivation) -> None:
     results="n m hundred",
     measures=("hundred-mu-field",),
     about=(
-        "Zheng says only that a hundred 同 are nine million 夫. Jia supplies the ladder: a 同 is a "
+        "Zheng says here only that a hundred 同 are nine million 夫. Jia supplies the ladder: a 同 is a "
         "hundred 成, a 成 nine hundred 夫."
     ),
 )

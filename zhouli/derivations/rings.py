@@ -133,8 +133,8 @@ def _(d: Derivation) -> None:
     about=(
         "Public settlements lie in four zones. Those to two and three hundred 里 have governors of "
         "the rank of a head of a *zhou*, those to four and five hundred of a head of a *xian*. "
-        "Jia counts the belt from the far suburb outward as four hundred 里, two stages of two "
-        "hundred, though the first of them is named by its far edge."
+        "Jia counts 'from two hundred 里 outward' four hundred, two stages of two hundred: right only "
+        "if the belt that ends at two hundred is counted in. Elsewhere a stage is a hundred for him."
     ),
 )
 def _(d: Derivation) -> None:

@@ -7,7 +7,7 @@ from zhouli.derivation import Derivation, consequence, derivation, unit
 
 @derivation(
     "land-tax-rates",
-    title="Tax by distance, from nothing to five twentieths",
+    title="Six rates, from nothing to five twentieths",
     authority="周禮",
     at="zaishi.3.jing.1",
     results="state garden near far ceiling lacquer",
@@ -80,12 +80,12 @@ def _(d: Derivation) -> None:
 @derivation(
     "yiyi-levy",
     reading="xu-shen",
-    title="The war levy of the *Different Meanings*, and the rates it repeats",
+    title="The war levy of the *Divergent Meanings*, and the rates it repeats",
     authority="許慎, through 賈公彥",
     at="zaishi.3.shu.7",
     results="garden near far grain straw rice field",
     about=(
-        "The 異義 gives the rates again, and with them a levy in years of war: grain, straw and "
+        "The 異義 gives the rates again, and with them a levy in years of war: grain in the stalk, straw and "
         "rice from one well. Its figures answer to no chain of measures that our witnesses hold; "
         "they are set down and left unchecked."
     ),
@@ -96,7 +96,7 @@ def _(d: Derivation) -> None:
     d.again("near", "近郊【十而稅一】")
     d.again("far", "遠郊【二十而稅三】")
     one, n, f = d.given("well n f", "【一井】【九夫】【百畝】之賦", says="one well; its fields; each of them")
-    d.given("grain", "出禾【二百四十斛】", says="unhusked grain")
+    d.given("grain", "出禾【二百四十斛】", says="grain in the stalk")
     d.given("straw", "芻秉【二百四十六】", says="bundles of straw")
     d.given("rice", "釜米【十六斗】", says="husked grain")
     d.let("field", n / unit("夫") * f / one, says="land of one well")
@@ -112,7 +112,7 @@ def _(d: Derivation) -> None:
     about=(
         "Zheng denies both halves: the Han grades are not the grades of the 周禮, since the Han "
         "allot no land; and nowhere in the six books of the 周禮 is there a levy of grain, straw "
-        "and rice. For him the three amounts are nothing."
+        "and rice. The noughts are our way of writing that down; he gives no amount."
     ),
 )
 def _(d: Derivation) -> None:
@@ -121,7 +121,7 @@ def _(d: Derivation) -> None:
     d.given("books", "又《周禮》【六篇】", says="books of the *Rites of Zhou*")
     why = "無云軍旅之歲 … 出禾芻秉釜米之事: Zheng finds no such levy in the text"
     for name, says in {
-        "grain": "unhusked grain",
+        "grain": "grain in the stalk",
         "straw": "bundles of straw",
         "rice": "husked grain",
     }.items():
@@ -139,7 +139,8 @@ def _(d: Derivation) -> None:
     about=(
         "A homestead without mulberry and hemp pays the cash of twenty-five households; a field "
         "left untilled, the grain tax of three. Zhao Shang finds the lesser fault punished more; "
-        "Zheng answers that the two fines do not compare: one is cash, the other grain."
+        "Zheng answers that each fine is for its own matter. One is cash, the other grain; he does "
+        "not say so."
     ),
 )
 def _(d: Derivation) -> None:
@@ -164,7 +165,7 @@ def _(d: Derivation) -> None:
     d.let(
         "ratio",
         hamlet / three,
-        says="what Zhao Shang compares: households fined for the homestead, to one for the field",
+        says="what Zhao Shang sets side by side, as a ratio of ours: households, homestead to field",
     )
     d.let("heads", hamlet / one, says="households to a hamlet")
     d.again("hamlet_one", "乃罰以【一里】布", at=question, sense="hamlet")
@@ -200,7 +201,7 @@ def _(d: Derivation) -> None:
 
 @derivation(
     "stamped-cloth",
-    title="The stamped cloth that was not money",
+    title="The stamped cloth that Zheng Zhong gives up",
     authority="鄭司農, through 鄭玄",
     at="zaishi.4.zhu.1",
     results="width length price",
@@ -226,8 +227,8 @@ def _(d: Derivation) -> None:
     measures=("hundred-mu-field", "tong-ladder"),
     about=(
         "In twentieths the rates are 0, 1, 2, 3, 4, 5: an even staircase, if the ceiling is taken "
-        "as the rate. On that supposition the mean over the domain is an upper bound, not a tax "
-        "that anyone paid."
+        "as the rate. The mean supposes that, and that each ring pays its rate over its gross area, the "
+        "six districts too, without lacquer groves or gardens: not a tax that anyone paid."
     ),
 )
 def _(d: Derivation) -> None:
@@ -248,5 +249,5 @@ def _(d: Derivation) -> None:
     d.let(
         "mean",
         (near * near_area + far * (far_area - near_area) + ceiling * (all_area - far_area)) / all_area,
-        says="mean rate by gross area, suburbs and outer zones, at most",
+        says="mean rate by gross area, suburbs and outer zones, the ceiling taken as the rate",
     )

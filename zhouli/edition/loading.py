@@ -30,7 +30,7 @@ class Loader(Base):  # type: ignore[misc]
 
 
 ID = re.compile(rf"[a-z]+\.\d+[a-z]?\.({'|'.join(LAYERS)})\.\d+[a-z]?")
-PAGES = re.compile(r"(\d+[ab])(?:-(\d+[ab]))?")
+PAGES = re.compile(r"([1-9][0-9]*[ab])(?:-([1-9][0-9]*[ab]))?")
 OFFICE_FIELDS = {"slug", "name", "pinyin", "english", "work", "juan", "siku", "seat"}
 PASSAGE_FIELDS = {
     "id", "text", "speaker", "translation", "pages", "base", "heading", "of", "read_twice",
@@ -52,6 +52,7 @@ ENTRIES: dict[str, tuple[set[str], set[str], dict[str, set[str]]]] = {
     "authorities": ({"who", "says", "seen"}, {"where"}, {"seen": {"yes", "no"}}),
 }
 LISTS = {"witnesses", "authorities"}
+WITNESSES = ("W000", "W001", "W002", "W003", "W004", "WYG")
 
 
 class EditionError(ValueError):
@@ -71,6 +72,12 @@ def _list(row: Mapping[str, Any], key: str, where: str) -> list[Any]:
     return value
 
 
+def _witness(value: Any, where: str) -> str:
+    if not isinstance(value, str) or value not in WITNESSES:
+        raise EditionError(f"{where}: {value!r} is no witness; write one of {', '.join(WITNESSES)}")
+    return value
+
+
 def _entries(row: Mapping[str, Any], name: str, where: str) -> list[dict[str, Any]]:
     """Check the tables of one kind inside a passage, and return them with lists as tuples."""
     needed, optional, limited = ENTRIES[name]
@@ -86,11 +93,11 @@ def _entries(row: Mapping[str, Any], name: str, where: str) -> list[dict[str, An
         if missing := [key for key in sorted(needed) if not entry.get(key)]:
             raise EditionError(f"{here}: {missing[0]} is missing; write `{missing[0]}:` with a value")
         for key, words in limited.items():
-            if key in entry and entry[key] not in words:
+            if key in entry and (not isinstance(entry[key], str) or entry[key] not in words):
                 raise EditionError(f"{here}: {key} {entry[key]}; write one of {sorted(words)}")
         made: dict[str, Any] = {k: _text(v, f"{here}: {k}") for k, v in entry.items() if k not in LISTS}
         if "witnesses" in entry:
-            made["witnesses"] = tuple(_list(entry, "witnesses", here))
+            made["witnesses"] = tuple(_witness(w, here) for w in _list(entry, "witnesses", here))
         if "authorities" in entry:
             made["authorities"] = tuple(_entries(entry, "authorities", here))
         out.append(made)
@@ -109,6 +116,8 @@ def _passage(row: Mapping[str, Any], siku: str, where: str) -> Passage:
         raise EditionError(f"{where}: unknown field {min(unknown)}; the fields are {sorted(PASSAGE_FIELDS)}")
     if not ID.fullmatch(id := field("id")):
         raise EditionError(f"{where}: id is not office.section.layer.n, as zaishi.2.zhu.1")
+    if row.get("read_twice", "no") not in {"yes", "no"}:
+        raise EditionError(f"{where}: read_twice is {row['read_twice']}; write yes or no")
     if found := re.search(r"[【】\s]", field("text")):
         raise EditionError(
             f"{where}: text holds {found[0]!r}; write one line, and 【】 only in quotations of code"
@@ -121,7 +130,7 @@ def _passage(row: Mapping[str, Any], siku: str, where: str) -> Passage:
         speaker=field("speaker"),
         translation=field("translation").strip(),
         pages=(f"{siku}-{pages[1]}", f"{siku}-{pages[2] or pages[1]}"),
-        base=field("base"),
+        base=_witness(field("base"), f"{where}: base"),
         heading=_text(row.get("heading", ""), f"{where}: heading"),
         of=_text(row.get("of", ""), f"{where}: of"),
         read_twice=row.get("read_twice", "") == "yes",
@@ -163,7 +172,10 @@ def load(path: Path) -> Edition:
         raise EditionError(f"{path.name}: write a table `office:` and a list `passages:`")
     office = tree["office"]
     if missing := OFFICE_FIELDS - set(office):
-        raise EditionError(f"{path.name}: office: {sorted(missing)[0]} is missing")
+        raise EditionError(f"{path.name}: office: {min(missing)} is missing; write `{min(missing)}:` with a value")
+    if unknown := set(office) - OFFICE_FIELDS:
+        raise EditionError(f"{path.name}: office: unknown field {min(unknown)}; the fields are {sorted(OFFICE_FIELDS)}")
+    office = {key: _text(value, f"{path.name}: office: {key}") for key, value in office.items()}
     passages: dict[str, Passage] = {}
     for number, row in enumerate(tree["passages"], 1):
         if not isinstance(row, dict):

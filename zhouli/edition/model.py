@@ -160,11 +160,11 @@ class Passage:
         last = last or first
         held, keep = bare(self.text), [i for i, c in enumerate(self.text) if c.isalnum()]
         out: list[Span] = []
-        start = held.find(bare(first))
+        start = held.find(bare(first)) if bare(first) and bare(last) else -1
         while start >= 0 and (stop := held.find(bare(last), start)) >= 0 and not (dots and out):
             out.append(Span(self.id, keep[start], keep[stop + len(bare(last)) - 1] + 1))
             start = held.find(bare(first), stop + 1)
-        if not out:
+        if not bare(first) or not out:
             raise NotFound(
                 f"{self.id}: {words} is not found; write its first and last words as the text has them"
             )

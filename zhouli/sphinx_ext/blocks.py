@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import sympy as sp
 
@@ -12,6 +12,7 @@ from zhouli import charts, citing, coverage
 from zhouli.derivation import BOOK, Refused, find, heading
 from zhouli.edition import Passage, edition
 from zhouli.solving import VERDICTS, solve
+from zhouli.sphinx_ext.boxes import boxes_html
 from zhouli.sphinx_ext.cards import cite_form, derivation_html, sign
 from zhouli.sphinx_ext.passages import passage_html
 from zhouli.sphinx_ext.setting import Link, anchor, figure, prose
@@ -49,6 +50,11 @@ def chart(args: list[str], options: Options, link: Link) -> str:
     if args[0] not in charts.CHARTS:
         raise Refused(f"no picture {args[0]}; there are {', '.join(charts.CHARTS)}")
     return charts.CHARTS[args[0]]()._repr_html_()
+
+
+def boxes(args: list[str], options: Options, link: Link) -> str:
+    """Show one of Jia's borrowings as boxes that move."""
+    return boxes_html(args[0])
 
 
 def whatif(args: list[str], options: Options, link: Link) -> str:
@@ -120,9 +126,18 @@ def _mends(link: Link) -> tuple[list[str], list[list[str]]]:
     return ["passage", "transmitted", "mended", "certainty", "reasons"], rows
 
 
+def _repeated(link: Link) -> tuple[list[str], list[list[str]]]:
+    alone = [key for key in coverage.unchecked(repeated=False) if key not in coverage.unchecked()]
+    return _premises(alone, link)
+
+
 def _unchecked(link: Link) -> tuple[list[str], list[list[str]]]:
+    return _premises(coverage.unchecked(), link)
+
+
+def _premises(keys: Iterable[str], link: Link) -> tuple[list[str], list[list[str]]]:
     rows = []
-    for key in coverage.unchecked():
+    for key in keys:
         id, name = key.rsplit(".", 1)
         for reading, d in BOOK[id].items():
             step = next((s for s in solve(id, reading).steps if s.node.name == name and s.node.spans), None)
@@ -144,6 +159,7 @@ INDEXES: dict[str, Callable[[Link], tuple[list[str], list[list[str]]]]] = {
     "passages": _passages,
     "mends": _mends,
     "unchecked": _unchecked,
+    "repeated": _repeated,
 }
 
 COVERED = {
@@ -198,6 +214,7 @@ MAKERS: dict[str, Callable[[list[str], Options, Link], str]] = {
     "passage": passage,
     "derivation": derivation,
     "chart": chart,
+    "boxes": boxes,
     "whatif": whatif,
     "index": index,
     "coverage": account,

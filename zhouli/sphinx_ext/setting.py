@@ -7,7 +7,7 @@ from collections.abc import Callable
 import sympy as sp
 from docutils.utils import smartquotes
 
-from zhouli.solving import plain
+from zhouli.quantities import plain
 
 Link = Callable[[str], str]  # from the id of a passage or derivation, or id#fragment, to an address
 
@@ -32,7 +32,7 @@ def prose(text: str) -> str:
 def figure(value: sp.Expr) -> str:
     """Write a value for reading: 2,880,000 家, 13/18, 69 同 + 30,000 夫.
 
-    >>> from zhouli.solving import read
+    >>> from zhouli.quantities import read
     >>> figure(read("四同三萬夫")), figure(read("十八分之十三"))
     ('4 同 + 30,000 夫', '13/18')
     """
