@@ -57,7 +57,7 @@ def reduce(value: sp.Expr, ladder: Values) -> sp.Expr:
     """Bring a quantity down to the lowest units that the ladder reaches."""
     while (lower := value.xreplace(ladder)) != value:
         value = lower
-    return sp.expand(value)
+    return sp.expand(value) if value.has(sp.Add) else value
 
 
 def express(value: sp.Expr, measure: sp.Expr, ladder: Values) -> sp.Expr:

@@ -111,12 +111,15 @@ class Walk:
         self.edition, self.put, self.readings = edition, put, readings
         self.done: dict[tuple[str, str], Solution] = {}
         self.met: set[str] = set()  # keys of `put` that some derivation came upon
+        self.plain = edition is text.edition() and not (put or readings)
 
     def solve(self, id: str, reading: str = "") -> Solution:
         """Solve one derivation, and through it those it rests on, each once."""
         reading = reading or self.readings.get(id, "")
+        if self.plain:
+            return _transmitted(find(id, reading))
         if (id, reading) not in self.done:
-            self.done[id, reading] = self._walk(find(id, reading))
+            self.done[id, reading] = self.walk(find(id, reading))
         return self.done[id, reading]
 
     def _words(self, span: Span) -> tuple[str, tuple[str, str]]:
@@ -148,7 +151,8 @@ class Walk:
         number, measure = value.as_coeff_Mul()
         return Step(node, exact(new, key) * (measure if number else 1), str(new), laid=True)
 
-    def _walk(self, d: Derivation) -> Solution:
+    def walk(self, d: Derivation) -> Solution:
+        """Evaluate the nodes of one derivation in order."""
         ladder: dict[sp.Symbol, sp.Expr] = {}
         altered = bool({k for k in self.put if k.startswith(d.id + ".")})
         for id in d.measures:
@@ -292,7 +296,7 @@ def _laid(d: Derivation, key: str, value: Any) -> tuple[str, Any]:
 @cache
 def _transmitted(d: Derivation) -> Solution:
     """The solution with nothing changed, which most of the book asks for again and again."""
-    return Walk(text.edition(), {}, {}).solve(d.id, d.reading)
+    return Walk(text.edition(), {}, {}).walk(d)
 
 
 def fingerprint(id: str) -> str:

@@ -7,6 +7,7 @@ import sympy as sp
 from zhouli.derivation import PREMISES, Refused, find
 from zhouli.quantities import plain, reduce
 from zhouli.solving import solve
+from zhouli.units import UNITS
 
 
 class Premise(NamedTuple):
@@ -53,7 +54,7 @@ def closed_form(id: str, name: str, reading: str = "") -> ClosedForm:
     keys: dict[sp.Symbol, str] = {}
     put: dict[sp.Symbol, sp.Expr] = {}
     premises: list[Premise] = []
-    for symbol in sorted(expr.free_symbols, key=str):
+    for symbol in sorted((s for s in expr.free_symbols if str(s) not in UNITS), key=str):
         owner, _, premise = str(symbol).rpartition(".")
         source = find(owner) if owner else own
         value = (solve(owner) if owner else solution)[premise]

@@ -3,12 +3,22 @@
 from collections.abc import Callable
 
 from zhouli import derivations  # noqa: F401  (registers them)
+from zhouli.charts.bars import grants, sensitivity, tax_staircase
 from zhouli.charts.figure import Figure
-from zhouli.charts.land import borrowing, eighteen_parts, nested_squares, sensitivity, tax_staircase
+from zhouli.charts.land import borrowing, eighteen_parts, nested_squares
 from zhouli.charts.networks import graph, transmission
 
 CHARTS: dict[str, Callable[[], Figure]] = {
     f.__name__: f
-    for f in (nested_squares, eighteen_parts, borrowing, tax_staircase, sensitivity, transmission, graph)
+    for f in (
+        nested_squares,
+        eighteen_parts,
+        borrowing,
+        tax_staircase,
+        sensitivity,
+        grants,
+        transmission,
+        graph,
+    )
 }
 __all__ = ["CHARTS", "Figure", *CHARTS]

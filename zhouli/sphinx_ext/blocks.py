@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 
 import sympy as sp
 
-from zhouli import charts, citing, coverage
+from zhouli import citing, coverage
 from zhouli.derivation import BOOK, Refused, find, heading
 from zhouli.edition import Passage, edition
 from zhouli.solving import VERDICTS, solve
@@ -47,6 +47,8 @@ def derivation(args: list[str], options: Options, link: Link) -> str:
 
 def chart(args: list[str], options: Options, link: Link) -> str:
     """Draw one of the pictures in `zhouli.charts`."""
+    from zhouli import charts  # with pandas and altair: a build that draws nothing does not wait for them
+
     if args[0] not in charts.CHARTS:
         raise Refused(f"no picture {args[0]}; there are {', '.join(charts.CHARTS)}")
     return charts.CHARTS[args[0]]()._repr_html_()
