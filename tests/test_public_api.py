@@ -31,7 +31,7 @@ NAMES = {
     "zhouli.slips": "Slip downstream notice quoting slipped slips",
     "zhouli.citing": "Citable citable cite leaf locus",
     "zhouli.tables": "readings rings steps what_if",
-    "zhouli.charts": "CHARTS Figure borrowing eighteen_parts graph grants nested_squares sensitivity tax_staircase transmission",
+    "zhouli.charts": "CHARTS Figure borrowing eighteen_parts grants graph nested_squares sensitivity tax_staircase transmission",
     "zhouli.cli": "main",
 }
 
