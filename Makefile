@@ -83,7 +83,7 @@ install:
 	   mkdir -p $(VENV)/stamp; cp requirements.lock $(VENV)/stamp/; echo "$(CURDIR)" > $(VENV)/stamp/made-at; \
 	 fi; \
 	 if cmp -s pyproject.toml $(VENV)/stamp/pyproject.toml; then :; else \
-	   $(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e . && cp pyproject.toml $(VENV)/stamp/; fi
+	   $(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --config-settings editable_mode=compat -e . && cp pyproject.toml $(VENV)/stamp/; fi
 
 # For maintainers: resolve the locks again (wants uv), and make the fonts and the search table again (want their sources).
 lock:

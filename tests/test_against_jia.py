@@ -226,7 +226,7 @@ def test_households_are_verified_and_not_found() -> None:
 def test_harmony_finds_the_grassland_where_the_walls_were() -> None:
     harmony = solve("thirteen-eighteenths", "harmony")
     assert plain(harmony["saved"]) == plain(harmony["wanted"]) == ("1/18", "")
-    assert harmony.verdicts["balance"] == "proved"
+    assert harmony.verdicts["balance"] == "agrees"
     assert plain(harmony["s"]) == ("13/18", "")
 
 

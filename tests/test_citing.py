@@ -133,7 +133,9 @@ def test_everything_can_be_cited(id: str) -> None:
     assert what.title and "*" not in what.title
     assert len(what.fingerprint) == 12 and what.fingerprint in cite(id)
     if id in edition().passages or not next(iter(BOOK[id].values())).ours:
-        assert what.locus.startswith("《周禮·地官·載師》") and "卷十三葉" in what.locus
+        at = id if id in edition().passages else next(iter(BOOK[id].values())).at
+        office = edition().offices[edition()[at].office]
+        assert what.locus.startswith(f"《{office['work']}》") and f"{office['juan']}葉" in what.locus
 
 
 @pytest.mark.parametrize(
@@ -148,6 +150,8 @@ def test_locus_of_one_page_of_several_and_of_the_classic() -> None:
     assert locus(edition()["zaishi.2.zhu.6"]) == PLACE
     assert locus(edition()["zaishi.2.zhu.9"]).endswith("卷十三葉四上至四下")
     assert locus(edition()["zaishi.1.jing.1"]) == "《周禮·地官·載師》經，文淵閣四庫全書本周禮注疏卷十三葉一上"
+    examined = "《周禮·地官·小司徒》官本考證，文淵閣四庫全書本周禮注疏卷十一葉三十八上"
+    assert locus(edition()["xiaositu.1.kaozheng.1"]) == examined
 
 
 @pytest.mark.parametrize("id, format, message", [

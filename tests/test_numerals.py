@@ -2,16 +2,18 @@
 from __future__ import annotations
 
 import csv
+from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from zhouli.numerals import Numeral, NumeralError, find, read, write
 from zhouli.numerals.forms import SCALES
 from zhouli.numerals.model import DONE, RULES
+from zhouli.numerals.writing import LIMIT
 
 LABELLED = Path(__file__).with_name("numerals_labelled.tsv")
 
@@ -107,7 +109,7 @@ def test_what_is_done_with_a_share(words: str, done: str | None) -> None:
     ("十外稅一", {Fraction(1, 11), Fraction(1, 10)}), ("再倍", {Fraction(3), Fraction(4)}),
     ("十有三分之二", {Fraction(2, 13), Fraction(32, 3)}),
     ("九十億畝", {Fraction(9 * 10 ** 6), Fraction(9 * 10 ** 9)}),
-    ("二七", {None, Fraction(14)}), ("九一", {None, Fraction(1, 9)})])
+    ("十分之二三", {Fraction(1, 5), Fraction(3, 10)}), ("二七", {None, Fraction(14)}), ("九一", {None, Fraction(1, 9)})])
 def test_two_readings_are_both_given(words: str, values: set[Fraction | None]) -> None:
     found = read(words)
     assert found.value is None
@@ -163,6 +165,33 @@ IN_TEXT = """
 天子三公九卿二十七大夫八十一元士 三公=3 九卿=9 二十七大夫=27 八十一元士=81
 昭十二年三月鄭簡公卒 十二年=12 三月=3
 故取兩家併言兩司馬 兩家=2
+人得一斛一斗五升十三分升之五二人人得七斗六升 一斛一斗五升十三分升之五=15/13 二人=2 七斗六升=38/5
+徑一尺三分寸之二而五分去一一尺去二寸 一尺三分寸之二=16/15 五分去一=1/5 一尺=1 二寸=2
+且取九寸三分分之各得三寸 九寸=9 三分=3 三寸=3
+言三寸半舉成數也 三寸半=7/2
+或言周尺八寸則步更爲八八六十四寸 八寸=8 八八六十四寸=64
+十丈為一引四丈為一匹 十丈=10 一引=1 四丈=4 一匹=1
+得三萬是為貨人錢三萬一日息三十 三萬=30000 三萬一日=? 三十=30
+方百里國三十一國萬里 百里=100 三十一國=? 萬里=10000
+自相乗得九百五人分之人得一百八十 九百五人=? 一百八十=180
+衆來則元年七年十一年一服朝 元年=1 七年=7 十一年=11 一服=1
+各自乘三三如九四四一十六并為弦 三三如九=9 四四一十六=16
+得五千一百八十四八人分之 五千一百八十四=5184 八人=8
+里之國九七十里之國二十有一 九=9 七十里=70 二十有一=21
+以三十七三分之二乘四十九五分之三七分之四 三十七三分之二=113/3 四十九五分之三=248/5 七分之四=4/7
+八矢少半矢 八矢少半矢=25/3
+得一匹二丈六尺六寸大半寸 一匹二丈六尺六寸大半寸=5/3
+寸為三分合為六分去二分四分在 三分=3 六分=6 二分=2 四分=4
+周之王也制禮上物不過十二 十二=12
+丁衰一十一副并為法雞價十一錢 一十一=11 十一錢=11
+今有甲衰十一乙衰九副并為法 十一=11 九=9
+表端參合又望松本
+餘三倍方法三得六 三倍=? 三=3 六=6
+百有餘里二十餘萬人 百有餘=? 二十餘萬=?
+七勇反五戶反下同 七=? 五=?
+三分天下有其二也十之二三什二三 三分天下有其二=2/3 十之二三=? 什二三=?
+方千里者五方百里者四方十里者六 千里=1000 五=5 百里=100 四=4 十里=10 六=6
+什而稅一再三言之 什而稅一=1/10 三=?
 """
 
 
@@ -192,6 +221,31 @@ def test_errors_say_where(words: str, position: int) -> None:
     assert isinstance(caught.value, ValueError)
 
 
+@pytest.mark.parametrize(("run", "numbers"), [
+    ("一二四八十六", (1, 2, 4, 8, 16)), ("六五四三二", (6, 5, 4, 3, 2)), ("五百四百", (500, 400))])
+def test_lists_without_points(run: str, numbers: tuple[int, ...]) -> None:
+    assert (read(run).rule, read(run).members) == ("list", numbers)
+
+
+@pytest.mark.parametrize("call", [
+    lambda: read(5), lambda: read(None), lambda: find(5), lambda: read("五", context=("甲",)),
+    lambda: read("五", context=("甲", 5)), lambda: read("五", scale=[]), lambda: read("五", unit=5),
+    lambda: write("五"), lambda: write(5, unit=5)])
+def test_an_argument_that_is_no_text_is_told_so(call: Callable[[], object]) -> None:
+    with pytest.raises(TypeError, match="takes"):
+        call()
+
+
+@pytest.mark.parametrize("call", [
+    lambda: read("五家" + "甲" * 5000), lambda: read("五" * 5000), lambda: read("五", scale="上" * 5000),
+    lambda: read("五", unit="桌" * 5000), lambda: write(10 ** 5000), lambda: write(-10 ** 5000)])
+def test_a_message_repeats_no_long_text(call: Callable[[], object]) -> None:
+    with pytest.raises(NumeralError) as caught:
+        call()
+    assert str(caught.value).count("甲") + str(caught.value).count("桌") + str(caught.value).count("五") < 60
+    assert len(str(caught.value)) < 600
+
+
 def test_an_unknown_scale_is_refused() -> None:
     for call in (read, find):
         with pytest.raises(NumeralError, match="下數"):
@@ -214,8 +268,9 @@ def test_writing() -> None:
     assert write(Fraction(2, 3), unit="寸") == "三分寸之二"
     assert write(9 * 10 ** 6, scale="下數") == "九十億"
     assert write(11) == "十有一"
-    with pytest.raises(NumeralError):
-        write(-1)
+    for number in (-1, LIMIT, Fraction(1, LIMIT)):
+        with pytest.raises(NumeralError):
+            write(number)
     with pytest.raises(TypeError):
         write(0.5)  # type: ignore[arg-type]
 
@@ -223,7 +278,7 @@ def test_writing() -> None:
 scales = st.sampled_from([None, *SCALES])
 
 
-@given(st.integers(0, 10 ** 16 - 1) | st.integers(0, 2000), scales)
+@given(st.integers(0, LIMIT - 1) | st.integers(0, 2000), scales)
 @settings(max_examples=400, deadline=None)
 def test_integers_come_back(number: int, scale: str | None) -> None:
     assert read(write(number, scale=scale), scale=scale).value == number
@@ -232,6 +287,7 @@ def test_integers_come_back(number: int, scale: str | None) -> None:
 nouns = st.sampled_from([None, "夫", "寸", "里"])
 
 
+@example(Fraction(100_001), None, "夫")
 @given(st.fractions(0, 10 ** 6, max_denominator=10 ** 4), scales, nouns)
 @settings(max_examples=400, deadline=None)
 def test_fractions_come_back(number: Fraction, scale: str | None, unit: str | None) -> None:

@@ -57,10 +57,9 @@ def locus(passage: Passage) -> str:
     office = edition().offices[passage.office]
     first, last = (leaf(page) for page in passage.pages)
     pages = first if first == last else f"{first}至{last.removeprefix('葉')}"
-    who = "" if passage.layer == "jing" else passage.speaker
-    return (
-        f"《{office['work']}》{who}{LAYERS[passage.layer]}，文淵閣四庫全書本周禮注疏{office['juan']}{pages}"
-    )
+    layer = LAYERS[passage.layer]
+    who = "" if passage.layer == "jing" else passage.speaker.removesuffix(layer)
+    return f"《{office['work']}》{who}{layer}，文淵閣四庫全書本周禮注疏{office['juan']}{pages}"
 
 
 def citable(id: str) -> Citable:

@@ -11,8 +11,15 @@ from dataclasses import dataclass, replace
 
 import sympy as sp
 
+from zhouli.units import UNITS
+
 MOST = 100_000  # cases that a complete check may go through
 Writer = Callable[[sp.Expr], str]
+
+
+def _open(*parts: sp.Expr) -> bool:
+    """Say whether a symbol is left that stands for any number: units do not."""
+    return any(str(s) not in UNITS for part in parts for s in part.free_symbols)
 
 
 class Unproved(ValueError):
@@ -34,6 +41,10 @@ class Identity:
     def claims(self) -> list[str]:
         """Return what is claimed, for a fingerprint."""
         return [str(self.left), str(self.right)]
+
+    def general(self) -> bool:
+        """Say whether something is claimed of more than the numbers of the text."""
+        return _open(self.left, self.right)
 
     def at(self, values: Mapping[sp.Symbol, sp.Expr]) -> "Identity":
         """Put values in place of names."""
@@ -65,6 +76,10 @@ class Iff:
         """Return what is claimed, for a fingerprint."""
         return [str(self.claim), str(self.condition)]
 
+    def general(self) -> bool:
+        """Say whether something is claimed of more than the numbers of the text."""
+        return _open(self.claim, self.condition)
+
     def at(self, values: Mapping[sp.Symbol, sp.Expr]) -> "Iff":
         """Put values in place of names."""
         return Iff(self.claim.xreplace(values), self.condition.xreplace(values))
@@ -94,6 +109,10 @@ class Root:
     def claims(self) -> list[str]:
         """Return what is claimed, for a fingerprint."""
         return [str(self.claim), str(self.x)]
+
+    def general(self) -> bool:
+        """Say whether something is claimed of more than the numbers of the text."""
+        return _open(self.claim)
 
     def at(self, values: Mapping[sp.Symbol, sp.Expr]) -> "Root":
         """Put values in place of names, all but x."""
@@ -138,6 +157,10 @@ class Cases:
     def claims(self) -> list[str]:
         """Return what is claimed, for a fingerprint."""
         return [self.claim, *map(str, (*self.periods, *self.of))]
+
+    def general(self) -> bool:
+        """Say whether something is claimed of more than the numbers of the text: always, of a period."""
+        return True
 
     def at(self, values: Mapping[sp.Symbol, sp.Expr]) -> "Cases":
         """Put values in place of names."""

@@ -4,6 +4,7 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import cache
 from typing import Any
 
@@ -46,7 +47,7 @@ class Step:
         return "ours"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Solution:
     """One derivation evaluated under one reading and one set of what-ifs."""
 
@@ -67,6 +68,10 @@ class Solution:
             if step.node.name == name and step.node.kind not in {"again", "proof"}:
                 return step.value
         raise Refused(f"{self.derivation.id} makes no {name}; it makes {', '.join(self.derivation.symbols)}")
+
+    def __repr__(self) -> str:
+        found = ", ".join(f"{n} = {self.get(n)}" for n in self.derivation.results)
+        return f"<{self.derivation.id} {self.derivation.reading}: {self.status}; {found}>".replace(" :", ":")
 
     @property
     def verdicts(self) -> dict[str, str]:
@@ -200,13 +205,14 @@ class Walk:
 
     def _prove(self, d: Derivation, node: Node, values: Values, altered: bool) -> str:
         """A proof that a changed premise undoes is moved; one that fails on the text itself is a fault."""
+        there = node.proof.at(values)
         try:
-            node.proof.at(values).check()
+            there.check()
         except Unproved as fault:
             if not altered:
                 raise Unproved(f"{d.id}.{node.name}: {fault}") from None
             return "moved"
-        return "proved"
+        return "proved" if there.general() else "agrees"  # an equality of two numbers is no theorem
 
     def _compare(self, d: Derivation, step: Step, ladder: Values, altered: bool) -> Step:
         node, span = step.node, step.node.spans[0]
@@ -290,7 +296,17 @@ def _laid(d: Derivation, key: str, value: Any) -> tuple[str, Any]:
         chosen.node(name)
         names = ", ".join(n.name for n in chosen.premises()) or "none"
         raise Refused(f"{owner}.{name} is no premise; its premises are {names}")
-    return f"{owner}.{name}", value if isinstance(value, str) else exact(value, key)
+    if not isinstance(value, str):
+        return f"{owner}.{name}", exact(value, key)
+    if not value.isascii():
+        return f"{owner}.{name}", value
+    try:  # digits, as a shell hands them in
+        over, _, below = value.strip().partition("/")
+        return f"{owner}.{name}", exact(Fraction(int(over), int(below or 1)), key)
+    except (ValueError, ZeroDivisionError):
+        raise Refused(
+            f"{key}={value}: no exact number; write a whole number, a fraction, as 1/4, or Chinese words"
+        ) from None
 
 
 @cache

@@ -73,6 +73,8 @@ _TABLE = """
 寸 | length | inch | cùn | a tenth of a foot
 分 | part | part | fēn | one of the equal parts of a whole
 分/length | length | fen | fēn | a tenth of an inch
+絲 | length | si | sī | a tenth of a hao
+忽 | length | hu | hū | a tenth of a si
 釐 | length | li-fraction | lí | a tenth of a fen
 毫 | length | hao | háo | a tenth of a li
 雉 | length | zhi | zhì | a length of wall, three zhang long and one high
@@ -92,6 +94,8 @@ _TABLE = """
 升 | capacity | sheng | shēng | ten ge
 合 | capacity | ge | gě | a tenth of a sheng
 勺 | capacity | shao | sháo | a tenth of a ge
+抄 | capacity | chao | chāo | a tenth of a ladle
+撮 | capacity | cuo | cuō | a tenth of a chao
 豆 | capacity | dou-vessel | dòu | four sheng
 區 | capacity | ou | ōu | four dou-vessels
 釜 | capacity | fu | fǔ | six dou and four sheng
@@ -143,6 +147,8 @@ _TABLE = """
 軍 | force | army | jūn | twelve thousand five hundred men
 乘 | force | chariot | shèng | one war chariot and its men
 匹 | thing | horse | pǐ | one horse
+頭 | thing | head | tóu | one head of cattle or game
+顆 | thing | fruit | kē | one fruit
 匹/cloth | length | bolt | pǐ | forty feet of cloth
 年 | time | year | nián | one year
 歲 | time | year of age | suì | one year, of a life or of the seasons
@@ -255,6 +261,6 @@ def resolve(noun: str, sense: str | None = None) -> Unit:
         if sense in (unit.sense, unit.key.partition("/")[2] or unit.sense):
             return unit
     if not found:
-        raise LookupError(f"{noun} is not in the table of units; write one of {'、'.join(sorted(nouns()))}")
+        raise LookupError(f"{noun[:20]} is not in the table of units; write one of {'、'.join(sorted(nouns()))}")
     choice = ", ".join(repr(unit.sense) for unit in found)
-    raise LookupError(f"{noun} has no sense {sense!r}; write one of {choice}")
+    raise LookupError(f"{noun} has no sense {str(sense)[:20]!r}; write one of {choice}")

@@ -45,7 +45,8 @@
         const root = new URL(document.documentElement.dataset.content_root || "./", location.href);
         const cite = passage.dataset.cite
           || [words(".zl-seal"), words(".zl-speaker"), words("span[title]")].filter((word) => word).join(" ");
-        return `${han.textContent.trim()}\n${cite} (${id}, ${new URL(`id/${id}.html`, root)})`;
+        const at = location.protocol === "file:" ? `id/${id}.html` : new URL(`id/${id}.html`, root);
+        return `${han.textContent.trim()}\n${cite} (${id}, ${at})`;
       });
       locus.append(button);
     }
@@ -63,12 +64,12 @@
   const multiply = ([a, b], [c, d]) => fraction(a * c, b * d);
   const power = ([a, b], n) => (n < 0n ? fraction(b ** -n, a ** -n) : fraction(a ** n, b ** n));
 
-  /* A whole number, a fraction (13/18) or a decimal (0.25), commas allowed. */
+  /* A whole number or a fraction (13/18), thousands in commas allowed; a decimal is not exact and is refused. */
   const parse = (text) => {
-    const found = /^([-−]?)(\d+)(?:\.(\d+))?(?:\/(\d+))?$/.exec(text.trim().replace(/(?<=\d)[,，\u202f](?=\d{3}(?!\d))/g, ""));
-    if (!found) throw new Error("write a whole number, a fraction such as 13/18, or a decimal such as 0.25");
-    const [, sign, whole, part = "", below = "1"] = found;
-    const value = fraction(BigInt(whole + part), 10n ** BigInt(part.length) * BigInt(below));
+    const found = /^([-−]?)(\d+)(?:\/(\d+))?$/.exec(text.trim().replace(/(?<=\d)[,，\u202f](?=\d{3}(?!\d))/g, ""));
+    if (!found) throw new Error("write a whole number or a fraction, such as 13/18");
+    const [, sign, whole, below = "1"] = found;
+    const value = fraction(BigInt(whole), BigInt(below));
     return sign ? multiply(value, [-1n, 1n]) : value;
   };
 
@@ -115,6 +116,8 @@
 
   const start = () => {
     addCopying();
+    /* On paper nothing can be unfolded. */
+    addEventListener("beforeprint", () => document.querySelectorAll(".bd-article details").forEach((fold) => { fold.open = true; }));
     document.querySelectorAll("form.zl-whatif[data-form]").forEach(addWhatIf);
   };
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);

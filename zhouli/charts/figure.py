@@ -63,7 +63,7 @@ class Figure:
             for row in self.data.itertuples(index=False)
         )
         return (
-            f'<figure class="zl-figure"><div class="zl-drawing">{self.svg()}</div><figcaption><b>{self.title}.</b> {self.caption}</figcaption>'
+            f'<figure class="zl-figure"><div class="zl-drawing">{self.svg()}</div><figcaption><b>{self.title}.</b> {self.caption.replace(chr(39), chr(8217))}</figcaption>'
             f'<details><summary>The numbers</summary><div class="zl-scroll"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div></details></figure>'
         )
 

@@ -104,9 +104,20 @@ def eighteen_parts() -> Figure:
             "within the far suburb",
             [("cropped", cropped), ("resting", twelve - cropped), ("removed", removed)],
         ),
-        ("outside: the note", [("as inside", twelve), ("given back", one), ("removed", gone)]),
+        (
+            "outside: the note",
+            [("cropped", cropped), ("resting", twelve - cropped), ("given back", one), ("removed", gone)],
+        ),
         ("outside: the reply", [("cropped", cropped), ("grassland", kept - cropped), ("removed", n - kept)]),
-        ("outside: Jia", [("as inside", twelve), ("given back for grassland", one), ("removed", gone)]),
+        (
+            "outside: Jia",
+            [
+                ("cropped", cropped),
+                ("resting", twelve - cropped),
+                ("given back for grassland", one),
+                ("removed", gone),
+            ],
+        ),
     ]
     style = {
         "cropped": (VERMILION, 0.85),

@@ -17,6 +17,8 @@ _SOME = re.compile("[數幾][十百千萬]+")
 _COUNTED = "其之人民戶家成度眾里步年"          # 其數十二: 數 is "the number", not "several"
 _MEASURES = "丈尺寸步斗升斤里尋常仞"           # what stands for one of itself: 尺有五寸
 _BELOW = {"丈": "尺", "尺": "寸"}
+_WHOSE = "周漢古今秦夏殷每求"                     # 周尺八寸: the foot of Zhou, eight inches; 求尺六之: six times it
+
 
 
 def without_digits(place: Place, start: int) -> Numeral | None:
@@ -40,7 +42,7 @@ def without_digits(place: Place, start: int) -> Numeral | None:
         return place.numeral(start, some.end(), None, "none")
     if start and text[start - 1] in CHARS:
         return None                                              # a noun already counted
-    noun = first if first in _MEASURES else ""
+    noun = first if first in _MEASURES and not (start and text[start - 1] in _WHOSE) else ""
     return (_feet_and_inches(place, start, noun) or quantity(place, start, start, "", noun)) if noun else None
 
 

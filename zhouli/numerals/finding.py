@@ -4,9 +4,10 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from zhouli.numerals.forms import LINKS, SCALES
+from zhouli.numerals.asking import check_scale, check_text
+from zhouli.numerals.forms import LINKS
 from zhouli.numerals.integers import HEAD
-from zhouli.numerals.model import Numeral, NumeralError
+from zhouli.numerals.model import Numeral
 from zhouli.numerals.place import Place, plain
 from zhouli.numerals.scanning import expression
 
@@ -20,13 +21,13 @@ def find(text: str, *, scale: str | None = None) -> list[Numeral]:
 
     text: running text, punctuated or not, traditional or simplified; scale: how to count 億 and 兆, one of
     下數, 中數, 萬萬. A span takes in the noun counted where it follows directly. Time is linear in the text.
-    Raises NumeralError for an unknown scale only.
+    Raises NumeralError for an unknown scale only, and TypeError where the text is none.
 
     >>> [(n.text, str(n.value)) for n in find("甸稍縣都合居九十六同，八百六十四萬夫之地")]
     [('九十六同', '96'), ('八百六十四萬夫', '8640000')]
     """
-    if scale is not None and scale not in SCALES:
-        raise NumeralError(0, f"no scale is called {scale!r}; write one of {'、'.join(SCALES)}")
+    check_text(text, "find")
+    check_scale(scale)
     folded = plain(text)
     place = Place(folded, text, len(folded), scale)
     found: list[Numeral] = []

@@ -10,10 +10,11 @@ from zhouli.numerals.forms import DIGITS, LINKS, SCALES, TENS, WAN
 DIGIT = "".join(DIGITS)
 HEAD = DIGIT + "".join(TENS) + "十百千萬"      # what a run may begin with
 CHARS = HEAD + "億兆"
-LONGEST = 40                                   # no number of the texts comes near this many characters
+LONGEST = 64                                   # no number of the texts comes near this many characters
 
 _SMALL = re.compile(rf"(?:([{DIGIT}]?)千)?(?:[{LINKS}]?([{DIGIT}]?)百)?"
                     rf"(?:[{LINKS}]?(?:([{DIGIT}]?)十|([{''.join(TENS)}])))?(?:[{LINKS}]?([{DIGIT}]))?")
+_NO_DIGITS = dict.fromkeys(map(ord, DIGITS))
 _WANS = re.compile("萬+")
 
 
@@ -102,8 +103,51 @@ def split(run: str) -> tuple[str, ...]:
     if short and (not short[1] or not short[3]) and _steps(short[2]):
         parts = tuple(short[1] + digit + short[3] for digit in short[2])   # 二三十, 十二三
         return parts if all(map(values, parts)) else ()
+    series = re.fullmatch(rf"([{DIGIT}]{{2,6}})([{CHARS}]+)", run)
+    if series and len(series[1]) > 2 and (parts := _series(run, len(series[1]))):
+        return parts
     alike = [way for way in _fewest(run) if len(way) > 1 and len({_shape(part) for part in way}) == 1]
     return tuple(alike[0]) if len(alike) == 1 else ()
+
+
+def _series(run: str, digits: int) -> tuple[str, ...]:
+    """Cut off single digits that the rest continues in equal steps or ratios: 一二四八十六."""
+    for cut in (digits, digits - 1):
+        parts = (*run[:cut], run[cut:])
+        table = [values(part).get("") for part in parts]
+        if None in table:
+            continue
+        numbers = [number or 0 for number in table]
+        pairs = list(pairwise(numbers))
+        if len({b - a for a, b in pairs}) == 1 or len({b * pairs[0][0] - a * pairs[0][1] for a, b in pairs}) == 1:
+            return parts
+    return ()
+
+
+def joined(run: str) -> tuple[str, str] | None:
+    """Cut a run in two where two digits meet, which no single number does: 二十五|一百, 五|二.
+
+    None where it can be cut in several ways, or where the digits are two steps of a rough count (二三, two or
+    three).
+
+    >>> joined("二十五一百"), joined("五二"), joined("二三"), joined("三百六千")
+    (('二十五', '一百'), ('五', '二'), None, None)
+    """
+    if len(run) > LONGEST or (run[:2].translate(_NO_DIGITS) == "" and values(run[2:]).get("") == (
+            DIGITS[run[0]] * DIGITS[run[1]])):                   # 三六十八 is a line of the multiplication table
+        return None
+    cuts = [cut for cut in range(1, len(run)) if run[cut - 1] in DIGITS and run[cut] in DIGITS]
+    if len(cuts) != 1:
+        return None
+    first, second = run[:cuts[0]], run[cuts[0]:]
+    if not values(first) or not values(second) or _steps(first[-1] + second[0]):
+        return None
+    return first, second
+
+
+def rough(run: str) -> bool:
+    """Tell whether a run is two digits that make a rough count: 二三, two or three."""
+    return len(run) == 2 and all(char in DIGITS for char in run) and _steps(run)
 
 
 def _steps(digits: str) -> bool:

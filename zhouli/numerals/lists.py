@@ -5,12 +5,13 @@ import re
 from fractions import Fraction
 from itertools import pairwise
 
-from zhouli.numerals.forms import DIGITS
-from zhouli.numerals.integers import DIGIT, split, values
+from zhouli.numerals.forms import DIGITS, TENS
+from zhouli.numerals.integers import DIGIT, joined, split, values
 from zhouli.numerals.model import Numeral, Reading
 from zhouli.numerals.place import RUN, Place
 from zhouli.numerals.words import word_at
 
+_TENTHS = ("十", *TENS)
 _PAIR = re.compile(rf"([{DIGIT}])([{DIGIT}])")
 
 
@@ -25,7 +26,12 @@ def product(place: Place, start: int, at: int, run: str) -> Numeral | None:
         following = RUN.match(place.text, at + 1, place.stop)
         if following:
             result, end, linked = following[0], following.end(), True
-    if not result or values(result).get("") != one * two:
+    if values(result).get("") != one * two:                      # 三三如九四四一十六: two lines of the table
+        cut = next((cut for cut in range(1 if linked else 2, len(result)) if _PAIR.match(result, cut)
+                    and values(result[:cut]).get("") == one * two), 0)
+        end -= len(result) - cut
+        result = result[:cut]
+    if not result:
         return None
     members = (Fraction(one), Fraction(two), Fraction(one * two))
     if len(result) == 1 and not linked:                          # 二三六 is a line of the table or a list
@@ -70,6 +76,13 @@ def several(place: Place, start: int, at: int, run: str) -> Numeral:
     if len(set(parts)) == 1 and parts[0] not in DIGITS:           # 方百里者百百里: two statements
         return place.numeral(start, start + len(parts[0]), values(parts[0]).get(""), "integer")
     noun = place.noun(at)
+    cut = joined(run) if noun and not parts else None
+    # 之國九七十里: nine, and seventy li. 六十一九人: the first is complete, so no power is missing.
+    if cut and (len(cut[1]) > 1 or cut[0][-2:-1] in _TENTHS):
+        end = start + len(cut[0])
+        first = place.settle(start, end, "integer", cut[:1], lambda number: number, lambda number: ())
+        if first is not None:
+            return first
     if noun and len(parts) > 2 and len(run) == len(parts):
         steps = {DIGITS[b] - DIGITS[a] for a, b in pairwise(run[:-1])}
         if steps in ({1}, {-1}) and DIGITS[run[-1]] - DIGITS[run[-2]] not in steps:

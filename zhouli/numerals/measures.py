@@ -51,6 +51,7 @@ for _large in ("引", "丈", "匹", "常", "尋"):
     del BOUND[_large, "分"]                       # 分 straight after them are parts of a whole, not a length
 SMALLER: dict[str, frozenset[str]] = {
     large: frozenset(small for first, small in BOUND if first == large) for large, _ in BOUND}
+BOUND_NOUNS = frozenset(noun for pair in BOUND for noun in pair)        # every noun that stands in a sum
 
 
 def follows(members: list[tuple[Fraction, str]], number: Fraction, noun: str) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from zhouli.numerals.forms import DONE_BY, LINKS, STOPS, TAXING
-from zhouli.numerals.integers import CHARS, HEAD, values
+from zhouli.numerals.forms import DONE_BY, HALVES, LINKS, STOPS, TAXING
+from zhouli.numerals.integers import CHARS, HEAD, joined, rough, values
 from zhouli.numerals.model import Numeral, Reading
 from zhouli.numerals.place import N, Place
 
@@ -15,14 +15,16 @@ _NO_LINK = f"[^{CHARS}{STOPS}其所者之為而於也則故以內]"
 # What is cut in parts: 其股圍 with 其, or two words without it, 弓長.
 _WHOLE = rf"(?:(?:其{_WORD}{{1,6}}?|(?![^{STOPS}]?[{_VERB}]){_NO_LINK}{{2}})[，、]?)"
 FRACTION = re.compile(rf"分(?:(?P<unit>(?![其分]){_WORD}{{1,2}}?)?之|(?P<short>))(?P<top>{N})")
-_SHARE = re.compile(rf"分{_WHOLE}?而?(?P<verb>[{_VERB}])其?(?P<top>{N})(?:分(?!之))?")
-_TREATED = re.compile(rf"分{_WHOLE}(?:以其?(?P<some>{N})(?=為)|而{_WORD}{{1,2}}?[其居](?P<top>{N}))")
+_SHARE = re.compile(rf"分{_WHOLE}?而?(?P<verb>[{_VERB}])其?(?P<top>{N})(?P<parts>分(?!之))?")
+_TREATED = re.compile(rf"分{_WHOLE}(?:以其?(?P<some>{N})(?=為|$)|而{_WORD}{{1,2}}?[其居](?P<top>{N}))")
+_HAVING = re.compile(rf"分{_WHOLE}?而?有其?(?P<top>{N})")       # 三分天下有其二
 _OF_PARTS = re.compile(rf"之(?P<top>{N})")
 _KEPT = re.compile(rf"(?P<link>[而不])(?P<verb>[存留去損益])其?(?P<top>{N})")
 _RATE = re.compile(rf"(?:而(?P<verb>[{TAXING}取當]其?)?|中?[取稅]其?)(?P<top>{N})")
 _OF_CAPITAL = re.compile(rf"國之(?P<top>{N})")
 _RESULTING = f"得為餘曰{STOPS}"                 # 得一六十三分之五十; but 者二三分之二 may be two numbers
-_AGAIN = re.compile(rf"(?P<unit>{_WORD})(?P<bottom>{N})分(?P=unit)之(?P<top>{N})")
+_AGAIN = re.compile(rf"(?P<unit>{_WORD})(?:(?P<bottom>{N})分(?P=unit)之(?P<top>{N})|(?P<half>[太大少小]?半)(?P=unit))")
+_COUNTED_OUT = "為得共總成餘前"                 # 合為六分去二分: parts that are counted, no share of a whole
 _NEXT = re.compile(rf"分(?:{_WORD}{{1,2}})?之[{HEAD}]")
 _ON = re.compile(rf"之[{HEAD}]")
 _MULTIPLIED = re.compile(rf"之(?=[{STOPS}]|以|如|{N}而[{HEAD}])")
@@ -37,6 +39,17 @@ def _part(place: Place, start: int, end: int, rule: str, top: str, bottom: str, 
                         lambda over, under: (over, under), **more)
 
 
+def numerator(place: Place, run: str, bottom: str) -> str:
+    """Give the run after 之 that is a numerator, without the next number where two meet: 之五二人.
+
+    Empty where it cannot be told; a rough count (十分之二三) has none.
+    """
+    if values(run, place.scale):
+        return run
+    cut = joined(run)
+    return cut[0] if cut and _less(place, cut[0], bottom) else ""
+
+
 def _less(place: Place, top: str, bottom: str) -> bool:
     over, under = values(top, place.scale), values(bottom, place.scale)
     return bool(over and under) and max(over.values()) < min(under.values())
@@ -45,14 +58,20 @@ def _less(place: Place, top: str, bottom: str) -> bool:
 def after_fen(place: Place, start: int, at: int, run: str) -> Numeral | None:
     """Read what follows 分: 十八分之十三, 三分寸之二, 三分去一, 三分其股圍，去一, mixed 一六十三分之五十."""
     share = _SHARE.match(place.text, at, place.stop)
-    if share and (found := _part(place, start, share.end(), "share", share["top"], run,
-                                 done=DONE_BY[share["verb"]])):
-        return found
+    if share and not (share["parts"] and start and place.text[start - 1] in _COUNTED_OUT):
+        taken = numerator(place, share["top"], run)
+        end = share.end() if taken == share["top"] else share.start("top") + len(taken)
+        if found := _part(place, start, end, "share", taken, run, done=DONE_BY[share["verb"]]):
+            return found
     treated = _TREATED.match(place.text, at, place.stop)         # 以其一為之首, 而漆其二, 而錫居一
     if treated:
         top, done = treated["some"] or treated["top"], "taken" if treated["some"] else None
         if found := _part(place, start, treated.end(), "share", top, run, done=done):
             return found
+    having = _HAVING.match(place.text, at, place.stop)
+    if having and not place.noun(having.end()) and (
+            found := _part(place, start, having.end(), "share", having["top"], run)):
+        return found
     match = FRACTION.match(place.text, at, place.stop)
     return _fraction(place, start, match, run) if match else None
 
@@ -63,7 +82,7 @@ def _fraction(place: Place, start: int, match: re.Match[str], run: str) -> Numer
     if _NEXT.match(place.text, end, place.stop):
         return _chained(place, start, match, run, unit)
     if not values(top, place.scale):
-        return None
+        return None if short else _cut_or_rough(place, start, match, run, unit)
     if short and (place.noun(end) or not _less(place, top, run)):  # 三分二, where nothing else is counted
         return None
     if any(link in run for link in LINKS) and (way := _linked(place, start, end, run, top, unit)):
@@ -71,18 +90,35 @@ def _fraction(place: Place, start: int, match: re.Match[str], run: str) -> Numer
     if not values(run, place.scale):
         return _mixed(place, start, end, run, top, unit)
     before = place.text[start - 1] if start else "?"
-    cut = DONE_BY[before] if before in "去損減益" else None         # 去五分一
-    rule = "share" if cut else "fraction"
-    return _part(place, start, end, rule, top, run, proper=False, unit=unit, done=cut)
+    done = DONE_BY[before] if before in "去損減益" else None        # 去五分一
+    rule = "share" if done else "fraction"
+    return _part(place, start, end, rule, top, run, proper=False, unit=unit, done=done)
+
+
+def _cut_or_rough(place: Place, start: int, match: re.Match[str], run: str, unit: str | None) -> Numeral | None:
+    """Read a numerator that is no number: one cut short by the next (之五二人), or a rough count (十分之二三)."""
+    top = match["top"]
+    if cut := numerator(place, top, run):
+        end = match.start("top") + len(cut)
+        return _part(place, start, end, "fraction", cut, run, unit=unit)
+    under = values(run, place.scale).get("")
+    if under is None or not rough(top):
+        return None
+    rivals = tuple(Reading(Fraction(values(digit)[""], under), "fraction") for digit in top)
+    return place.numeral(start, match.end(), None, "fraction", rivals=rivals, unit=unit)
 
 
 def _chained(place: Place, start: int, match: re.Match[str], run: str, unit: str | None) -> Numeral | None:
     """Read 三分之二七分之四, where the number after 之 runs on into the next fraction."""
-    top, at = match["top"], match.start("top")
+    top, at, whole = match["top"], match.start("top"), run
+    unmixed = None if values(run, place.scale) else joined(run)   # 四十九五分之三七分之四
+    run = unmixed[1] if unmixed else run
     cuts = [cut for cut in range(1, len(top))
             if _less(place, top[:cut], run) and values(top[cut:], place.scale)]
     if len(cuts) != 1 or match.groupdict().get("short") is not None:
         return place.numeral(start, match.end(), None, "fraction", unit=unit) if cuts else None
+    if unmixed is not None:
+        return _mixed(place, start, at + cuts[0], whole, top[:cuts[0]], unit)
     return _part(place, start, at + cuts[0], "fraction", top[:cuts[0]], run, unit=unit)
 
 
@@ -111,7 +147,8 @@ def _mixed(place: Place, start: int, end: int, run: str, top: str, unit: str | N
         rivals = tuple(Reading(sum(way, Fraction(0)), "mixed") for way in ways)
         return place.numeral(start, end, None, "mixed", rivals=rivals, unit=unit)
     value = sum(ways[0], Fraction(0))
-    if start and (place.text[start - 1] not in _RESULTING or place.text.startswith("得", end)):
+    single = ways[0][0].denominator == 1 and ways[0][0] < 10     # 者二三分之二 may be two numbers
+    if start and single and (place.text[start - 1] not in _RESULTING or place.text.startswith("得", end)):
         rivals = (Reading(value, "mixed"), Reading(None, "list"))
         return place.numeral(start, end, None, "mixed", rivals=rivals)
     if unit:
@@ -120,11 +157,17 @@ def _mixed(place: Place, start: int, end: int, run: str, top: str, unit: str | N
 
 
 def after_other(place: Place, start: int, at: int, run: str) -> Numeral | None:
-    """Read 一鹿三分鹿之二, where the noun is no unit but stands in the fraction again."""
+    """Read 一鹿三分鹿之二 and 八矢少半矢, where the noun is no unit but stands in the fraction again."""
     match = _AGAIN.match(place.text, at, place.stop)
-    if match is None or not _less(place, match["top"], match["bottom"]):
+    if match is None:
         return None
     unit = match["unit"]
+    if match["half"]:
+        part = Fraction(*HALVES[match["half"]])
+        return place.settle(start, match.end(), "quantity", (run,), lambda whole: whole + part,
+                            lambda whole: ((whole + part, unit),), unit=unit)
+    if not _less(place, match["top"], match["bottom"]):
+        return None
     return place.settle(start, match.end(), "quantity", (run, match["top"], match["bottom"]),
                         lambda whole, over, under: whole + over / under,
                         lambda whole, over, under: ((whole + over / under, unit),), unit=unit)
@@ -143,6 +186,8 @@ def after_zhi(place: Place, start: int, at: int, run: str) -> Numeral | None:
     match = _OF_PARTS.match(place.text, at, place.stop)
     if match is None or place.noun(match.end()):
         return None
+    if rough(match["top"]):                                       # 十之二三
+        return _cut_or_rough(place, start, match, run, None)
     if _ON.match(place.text, match.end(), place.stop):            # 三之一四之一
         return _chained(place, start, match, run, None)
     return _part(place, start, match.end(), "fraction", match["top"], run)

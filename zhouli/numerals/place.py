@@ -26,7 +26,7 @@ _NO_NOUN = re.compile(r"國門|宿肉|時制|月制|世[婦子室]|常(?![有\W]
 _FULL = "".join(FORMAL)
 _MEASURE = "丈尺寸分步里尋仞斛斗升合石鈞斤兩銖畝頃匹箇軌雉日月年人家夫"
 _FORMAL = re.compile(rf"[{_FULL}萬億]{{2,40}}+|[壹貳肆柒捌玖](?=[{_MEASURE}])")
-_THREE = re.compile(rf"參(?=分|之[一二]|國之|[{_MEASURE}])")
+_THREE = re.compile(rf"參(?=分|之[一二]|國之|(?!合)[{_MEASURE}])")    # 參合: to meet
 _TWO = re.compile(rf"(?<![{CHARS}為曰云])兩(?=[家人畔旁邊楹階處國日月夕])")
 _TO_PLAIN = str.maketrans(FORMAL)
 

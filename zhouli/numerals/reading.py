@@ -5,7 +5,8 @@ import re
 from dataclasses import replace
 
 from zhouli import units
-from zhouli.numerals.forms import DONE_BY, SCALES
+from zhouli.numerals.asking import check_context, check_scale, check_text, check_unit, short
+from zhouli.numerals.forms import DONE_BY
 from zhouli.numerals.model import Numeral, NumeralError
 from zhouli.numerals.place import Place, plain
 from zhouli.numerals.scanning import expression
@@ -20,7 +21,8 @@ def read(text: str, *, unit: str | None = None, scale: str | None = None,
 
     unit: the noun that the text leaves out, a noun or key of `zhouli.units`; scale: how to count 億 and 兆
     (下數, 中數, 萬萬); context: the words to the left and right, which decide between readings of one form.
-    Raises NumeralError with the position of the first code point that cannot be read.
+    Raises NumeralError with the position of the first code point that cannot be read, and TypeError for an
+    argument that is no text.
 
     >>> read("十八分之十三").value, read("百三十", unit="同").members
     (Fraction(13, 18), ((Fraction(130, 1), '同'),))
@@ -30,11 +32,12 @@ def read(text: str, *, unit: str | None = None, scale: str | None = None,
     >>> read("十一", context=("近郊", "")).value
     Fraction(1, 10)
     """
-    if scale is not None and scale not in SCALES:
-        raise NumeralError(0, f"no scale is called {scale!r}; write one of {'、'.join(SCALES)}")
+    check_text(text, "read")
+    check_scale(scale)
+    check_unit(unit)
+    left, right = check_context(context)
     if not text:
         raise NumeralError(0, "nothing to read; write a numeral, as 九十六同")
-    left, right = context
     shift, raw = len(left), left + text + right
     place = Place(plain(raw), raw, shift + len(text), scale)
     found = _whole(place, shift)
@@ -74,10 +77,10 @@ def _refusal(place: Place, start: int, first: Numeral | None) -> NumeralError:
         return NumeralError(0, f"{head} begins no numeral; write digits with 十百千萬, as 九十六同")
     end = max(first.end, start)
     if _broken(first):
-        return NumeralError(max(0, end - start - 1), f"{first.text} is not one number; write its powers in "
+        return NumeralError(max(0, end - start - 1), f"{short(first.text)} is not one number; write its powers in "
                             "falling order, as 三萬六千八百六十四, or read the numbers one at a time")
     rest = place.raw[end:place.stop]
-    return NumeralError(end - start, f"{first.text} is a numeral ({first.rule}), but {rest} is no part of "
+    return NumeralError(end - start, f"{short(first.text)} is a numeral ({first.rule}), but {short(rest)} is no part of "
                         "it; leave that out, or write a noun of the table of units there")
 
 
@@ -88,10 +91,10 @@ def _with_unit(found: Numeral, unit: str) -> Numeral:
     except LookupError as error:
         raise NumeralError(found.end, str(error)) from None
     if found.rule in ("none", "name", "nil", "ordinal"):
-        raise NumeralError(0, f"{found.text} ({found.rule}) counts no {noun}; leave the unit out")
+        raise NumeralError(0, f"{short(found.text)} ({found.rule}) counts no {noun}; leave the unit out")
     if found.unit not in (None, noun) or (found.unit is None and found.rule == "quantity" and found.members):
         counted = found.unit or "、".join(dict.fromkeys(member[1] for member in found.members))
-        raise NumeralError(found.end, f"{found.text} counts {counted}, not {noun}; leave the unit out")
+        raise NumeralError(found.end, f"{short(found.text)} counts {counted}, not {noun}; leave the unit out")
     if found.rule == "integer":
         members = () if found.value is None else ((found.value, noun),)
         rivals = tuple(replace(rival, rule="quantity") if rival.rule == "integer" else rival

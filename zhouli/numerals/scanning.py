@@ -10,7 +10,7 @@ from zhouli.numerals.integers import CHARS, LONGEST, split, values
 from zhouli.numerals.lists import listed, product, several
 from zhouli.numerals.model import Numeral, Reading
 from zhouli.numerals.parts import after_fen, after_other, after_zhi, kept_or_rate, of_capital
-from zhouli.numerals.place import RUN, Place
+from zhouli.numerals.place import RUN, N, Place
 from zhouli.numerals.sums import days, halved, quantity
 from zhouli.numerals.tithes import beyond, nine_one, tithe
 from zhouli.numerals.words import WORDS, word_at
@@ -20,6 +20,10 @@ _DUKES = "隱桓莊閔僖文宣成襄昭定哀"            # the years of the �
 _REIGN = "公王帝宗" + _DUKES
 _DATED = re.compile(rf"(?<![{CHARS}])[年歲]$|[公{_DUKES}][{CHARS}]+年$")
 _LEMMA = re.compile('至[『「“"]?$')             # 凡任地至十而五: the last words of a passage
+_NEXT_GLOSS = re.compile("[又下注劉徐李沈戚本音同或]")
+_ODD = re.compile("有?餘[百千萬億]*")
+_SIDE = re.compile(rf"{N}[里步丈尺寸]")
+_RESULT = "得餘為實差"
 _GREATER = "京垓秭"
 _FALTERS = {"百一": 100, "千一": 1000, "萬一": 10000}
 
@@ -46,8 +50,12 @@ def _word(place: Place, start: int, run: str) -> Numeral | None:
     word = word_at(place.text, start, place.stop)
     if word is None or not word.startswith(run):
         return None
+    if word[-1] == "方" and _SIDE.match(place.text, start + len(word), place.stop):
+        return None                                                   # 千里者五方百里者: five, and the side
     if word == run and place.noun(start + len(run)) not in ("", "人", "世"):
         return None                                                   # 千萬夫 are so many; 千萬人 only many
+    if len(word) > len(run) and (found := after_other(place, start, start + len(run), run)):
+        return found                                                  # 八矢少半矢: arrows, not the eight kinds
     count = WORDS[word]
     return place.numeral(start, start + len(word), count, "none" if count is None else "name")
 
@@ -69,8 +77,9 @@ def _after(place: Place, start: int, at: int, run: str) -> Numeral | None:
     found = _by_next(place, start, at, run, after)
     if found is None and run in ("十一", "十二"):
         found = tithe(place, start, at, run)
-    if found is None and after == "餘" and run[-1] not in DIGITS and place.noun(at + 1):
-        found = place.numeral(start, at + 1, None, "none")            # 三百餘人: no number to reckon with
+    more = _ODD.match(place.text, at, place.stop) if found is None and run[-1] not in DIGITS else None
+    if more and place.noun(more.end()):
+        found = place.numeral(start, more.end(), None, "none")        # 三百餘人: no number to reckon with
     return found or _counted(place, start, at, run)
 
 
@@ -98,7 +107,9 @@ def _by_next(place: Place, start: int, at: int, run: str, after: str) -> Numeral
 
 def _spells_a_sound(place: Place, at: int) -> bool:
     """Tell whether a digit is part of a sound gloss: 徐方二反, 九勇反."""
-    return place.text.startswith("反", at) or (place.text.startswith("反", at + 1) and not place.noun(at))
+    if place.text.startswith("反", at + 1):                            # 九勇反; 五戶反 only in a run of glosses
+        return not place.noun(at) or bool(_NEXT_GLOSS.match(place.text, at + 2))
+    return place.text.startswith("反", at)
 
 
 def _counted(place: Place, start: int, at: int, run: str) -> Numeral | None:
@@ -115,9 +126,11 @@ def _counted(place: Place, start: int, at: int, run: str) -> Numeral | None:
         return _integer(place, start, at + 1, run, "ordinal")
     if noun:
         return days(place, start, at, run) or quantity(place, start, at, run, noun)
-    if run == "一" and place.text.startswith("也", at):                # "the first", or "one and the same"
+    if run == "一" and place.text.startswith("也", at) and before not in ("其", "得"):  # "the first", or "one and the same"
         rivals = (Reading(Fraction(1), "integer"), Reading(None, "none"))
         return place.numeral(start, at, None, "integer", rivals=rivals)
+    if run == "三" and before == "再":                                 # 再三: again and again
+        return place.numeral(start, at, None, "none")
     for form in (halved, after_other, listed):
         if found := form(place, start, at, run):
             return found
@@ -133,4 +146,7 @@ def _folds(place: Place, start: int, at: int, run: str) -> Numeral | None:
     if run == "一":
         rivals = (Reading(Fraction(1), "multiple"), Reading(Fraction(2), "multiple"))
         return place.numeral(start, at + 1, None, "multiple", rivals=rivals)
+    if start and place.text[start - 1] in _RESULT and (number := values(run).get("")):
+        rivals = (Reading(Fraction(number), "multiple"), Reading(Fraction(number), "integer"))
+        return place.numeral(start, at + 1, None, "multiple", rivals=rivals)       # 餘三倍方法: three; double it
     return _integer(place, start, at + 1, run, "multiple")

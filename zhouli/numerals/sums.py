@@ -4,15 +4,16 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from zhouli.numerals.forms import HALVES, LINKS
+from zhouli.numerals.forms import DIGITS, HALVES, LINKS
 from zhouli.numerals.integers import CHARS, values
-from zhouli.numerals.measures import SMALLER, follows, total
-from zhouli.numerals.model import Numeral
-from zhouli.numerals.parts import FRACTION, after_fen
+from zhouli.numerals.measures import BOUND_NOUNS, SMALLER, follows, total
+from zhouli.numerals.model import Numeral, Reading
+from zhouli.numerals.parts import FRACTION, after_fen, numerator
 from zhouli.numerals.place import AND_HALF, RUN, Place
 
 _DAYS = re.compile(rf"(?P<hundreds>[{CHARS}]+)[{LINKS}](?P<tens>[{CHARS}]+)旬"
                    rf"(?:[{LINKS}](?P<ones>[{CHARS}]+)日)?")
+_EQUATED = re.compile("[為曰]")
 Members = list[tuple[Fraction, str]]
 
 
@@ -25,10 +26,15 @@ def quantity(place: Place, start: int, at: int, run: str, noun: str) -> Numeral 
     if "" not in table:
         return place.settle(start, at + len(noun), "quantity", (run,), lambda number: number,
                             lambda number: ((number, noun),), unit=noun)
+    if run and (rivals := _run_together(place, start, at, run, noun)):
+        return place.numeral(start, at + len(noun), None, "quantity", rivals=rivals, unit=noun)
     members: Members = [(Fraction(table[""]), noun)]
     end = at + len(noun)
-    while further := _further(place, end, members):
+    stated = bool(start) and place.text[start - 1] in "為曰"
+    while further := _further(place, end, members, stated):
         end = further
+    if broken := _broken_part(place, end, members):
+        return place.numeral(start, broken, None, "quantity")
     if not run and end == at + len(noun):
         return None
     if len(members) > 1:
@@ -36,8 +42,46 @@ def quantity(place: Place, start: int, at: int, run: str, noun: str) -> Numeral 
     return place.numeral(start, end, members[0][0], "quantity", tuple(members), unit=noun)
 
 
-def _further(place: Place, end: int, members: Members) -> int | None:
-    """Add what continues a sum to its members, and say where it stops, or None."""
+def _run_together(place: Place, start: int, at: int, run: str, noun: str) -> tuple[Reading, ...]:
+    """Give the rivals of 三萬一日, 國三十一國, 得九百五人分之: 30,001 days, or 30,000, and one day for the next words.
+
+    A text without zeros or points runs the two together. They are told from one count only where the last digit
+    leaves a power out: an 一 right after 千 or 萬, an 一 before a noun that heads the list it counts, or what
+    is to be divided and the number of men among whom.
+    """
+    if len(run) < 2 or run[-1] not in DIGITS or run[-2] in LINKS:
+        return ()
+    before = place.text[max(0, start - len(noun) - 1):start]
+    heads = before.endswith(noun) and before[0] not in CHARS
+    divided = run[-2] in "百千萬" and before.endswith("得") and place.text.startswith("分之", at + len(noun))
+    if not divided and not (run[-1] == "一" and (run[-2] in "千萬" or heads)):
+        return ()
+    count, fewer = values(run).get(""), values(run[:-1]).get("")
+    if count is None or fewer is None:
+        return ()
+    return Reading(Fraction(count), "quantity"), Reading(Fraction(fewer), "integer")
+
+
+def _broken_part(place: Place, end: int, members: Members) -> int | None:
+    """Say where a fraction ends that goes on from a quantity and cannot be read, or None.
+
+    To leave it out would give part of the number for the whole.
+    """
+    noun = members[-1][1]
+    if members[-1][0].denominator != 1:
+        return None
+    run = RUN.match(place.text, end, place.stop)
+    part = FRACTION.match(place.text, run.end(), place.stop) if run else None
+    if part is None or not part["unit"] or part["unit"] not in (noun, *SMALLER.get(noun, ())):
+        return None
+    return part.end()
+
+
+def _further(place: Place, end: int, members: Members, stated: bool) -> int | None:
+    """Add what continues a sum to its members, and say where it stops, or None.
+
+    stated: the sum follows 為 or 曰; so does what it is equated with, which starts a new statement: 為一引四丈為一匹.
+    """
     number, noun = members[-1]
     if number.denominator != 1:
         return None                                             # nothing follows a part
@@ -51,15 +95,18 @@ def _further(place: Place, end: int, members: Members) -> int | None:
     if run is None or value is None:
         return None
     part = FRACTION.match(place.text, run.end(), place.stop)
-    over = values(part["top"]).get("") if part and part["short"] is None else None
-    if part and over and over < value:
-        unit = part["unit"] or noun
-        if unit == noun or unit in SMALLER.get(noun, ()):
+    if part and part["short"] is None and value:
+        unit, top = part["unit"] or noun, numerator(place, part["top"], run[0])
+        over = values(top, place.scale).get("")
+        if over and over < value and (unit == noun or unit in SMALLER.get(noun, ())):
             _join(members, Fraction(over, value), unit)
-            return part.end()
+            return part.start("top") + len(top)
     further = place.noun(run.end())
-    if further == "分" and after_fen(place, run.start(), run.end(), run[0]):
-        return None                                             # 千里三分去一: a share, not a length
+    if further == "分" and (place.text.startswith("分", run.end() + 1)
+                           or after_fen(place, run.start(), run.end(), run[0])):
+        return None                                             # 千里三分去一, 九寸三分分之: no length
+    if further and stated and _EQUATED.match(place.text, run.end() + len(further)):
+        return None
     if further and follows(members, Fraction(value), further):
         members.append((Fraction(value), further))
         return run.end() + len(further)
@@ -70,7 +117,9 @@ def _add_half(place: Place, members: Members, half: re.Match[str]) -> int | None
     """Add a half or third: of the noun before it (六夫半, 三十三里少半里), or of a smaller one (一尺半寸)."""
     noun, further = members[-1][1], place.noun(half.end())
     if further and further != noun and further not in SMALLER.get(noun, ()):
-        return None
+        if noun not in SMALLER or further in BOUND_NOUNS:
+            return None
+        further = ""                                            # 三寸半舉成數: the next word, no measure
     top, bottom = HALVES[half[0]]
     _join(members, Fraction(top, bottom), further or noun)
     return half.end() + len(further)

@@ -4,8 +4,8 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from zhouli.numerals.forms import DIGITS
-from zhouli.numerals.integers import values
+from zhouli.numerals.forms import DIGITS, TAXING
+from zhouli.numerals.integers import DIGIT, values
 from zhouli.numerals.model import Numeral, Reading
 from zhouli.numerals.place import NOUN, N, Place
 
@@ -14,9 +14,11 @@ _TAXING = re.compile("(?:近郊|過於|減於|公羊|稅以|[稅征貢徹任])$"
 _ABOUT_TAX = re.compile("近郊|遠郊|[稅征貢徹助賦桀貉]")                    # near it
 _COUNTING = re.compile("[以得餘為加并添除減乘年凡積有益至其者國、]$")
 _COUNTED_ON = re.compile("[乘除為約減加并、]|而一")
-_CEILING = re.compile("[無毋不]過$")
+_CEILING = re.compile("[無毋]過$")
 _BEYOND = re.compile(rf"外[取稅]其?(?P<top>{N})")
-_REACH = 8
+_TENTH = re.compile(rf"什(?:而?[取{TAXING}])?(?P<tops>[{DIGIT}]{{1,2}})")
+_REACH, _FAR = 8, 40
+_INTEREST = re.compile("[息利]")
 
 
 def tithe(place: Place, start: int, at: int, run: str) -> Numeral | None:
@@ -36,11 +38,19 @@ def tithe(place: Place, start: int, at: int, run: str) -> Numeral | None:
         reckoned = _COUNTING.search(left) or _COUNTED_ON.match(right)
         if reckoned and not near:
             return None
+        if not near and _far_from_tax(place, start, at):
+            return None
         if reckoned or not near:
             return _either(place, start, at, 1)
     top = Fraction(2 if run == "十二" else 1)
     end = at + 2 if taxed and taxed[0].startswith("而") and at + 2 <= place.stop else at
     return place.numeral(start, end, top / 10, "tithe", (top, Fraction(10)))
+
+
+def _far_from_tax(place: Place, start: int, at: int) -> bool:
+    """Tell whether there is a context, and nothing in it speaks of tax or interest: 甲衰十一."""
+    around = place.text[max(0, start - _FAR):start] + "|" + place.text[at:at + _FAR]
+    return len(around) > _REACH and not _ABOUT_TAX.search(around) and not _INTEREST.search(around)
 
 
 def _either(place: Place, start: int, at: int, top: int) -> Numeral:
@@ -49,11 +59,15 @@ def _either(place: Place, start: int, at: int, top: int) -> Numeral:
 
 
 def of_ten(place: Place, start: int) -> Numeral | None:
-    """Read 什一, 什二: always parts of ten."""
-    if start + 2 > place.stop or place.text[start + 1] not in DIGITS:
+    """Read 什一, 什而稅一: always parts of ten; 什二三 are two or three."""
+    match = _TENTH.match(place.text, start, place.stop)
+    if match is None:
         return None
-    top = Fraction(DIGITS[place.text[start + 1]])
-    return place.numeral(start, start + 2, top / 10, "tithe", (top, Fraction(10)))
+    tops = [Fraction(DIGITS[digit]) for digit in match["tops"]]
+    if len(tops) > 1:
+        rivals = tuple(Reading(top / 10, "tithe") for top in tops)
+        return place.numeral(start, match.end(), None, "tithe", rivals=rivals)
+    return place.numeral(start, match.end(), tops[0] / 10, "tithe", (tops[0], Fraction(10)))
 
 
 def nine_one(place: Place, start: int, at: int) -> Numeral:

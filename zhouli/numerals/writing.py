@@ -5,29 +5,34 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from zhouli import units
+from zhouli.numerals.asking import check_scale, check_unit, short
 from zhouli.numerals.forms import DIGITS, SCALES, WAN
 from zhouli.numerals.model import NumeralError
 from zhouli.numerals.reading import read
 
+LIMIT = 10 ** 24                               # as many characters as `read` takes for one number
 _DIGIT = {number: char for char, number in DIGITS.items()}
 
 
 def write(value: Fraction | int, *, scale: str | None = None, unit: str | None = None) -> str:
     """Write a number so that `read` under the same scale gives it back.
 
-    value: an integer or Fraction, not negative (0 is 無); scale: write 億 and 兆 by this scale, without one
-    neither is written; unit: a noun of the table of units to write with it. Raises NumeralError for a
-    negative number or an unknown noun, and TypeError for a float.
+    value: an integer or Fraction, not negative (0 is 無), its numerator and denominator below 10**24; scale:
+    write 億 and 兆 by this scale, without one neither is written; unit: a noun of the table of units to write
+    with it. Raises NumeralError for a number out of these bounds or an unknown noun, and TypeError for a float.
 
     >>> write(1_040_000), write(Fraction(13, 18)), write(Fraction(13, 2), unit="夫"), write(11)
     ('百四萬', '十八分之十三', '六夫半', '十有一')
     """
     if isinstance(value, bool) or not isinstance(value, (int, Fraction)):
-        raise TypeError(f"write takes an int or a Fraction, not {value!r}; write Fraction(13, 18)")
-    if scale is not None and scale not in SCALES:
-        raise NumeralError(0, f"no scale is called {scale!r}; write one of {'、'.join(SCALES)}")
+        raise TypeError(f"write takes an int or a Fraction, not {short(repr(value))}; write Fraction(13, 18)")
+    check_scale(scale)
+    check_unit(unit)
     if value < 0:
-        raise NumeralError(0, f"{value} is negative, and no text writes such a number; write what is left")
+        raise NumeralError(0, "the number is negative, and no text writes such a number; write what is left")
+    if max(value.numerator, value.denominator) >= LIMIT:
+        raise NumeralError(0, "the number is too large to be read back; write one below 10**24, and a fraction "
+                              "with numerator and denominator below it")
     try:
         noun = units.resolve(unit).noun if unit else ""
     except LookupError as error:
@@ -41,7 +46,7 @@ def write(value: Fraction | int, *, scale: str | None = None, unit: str | None =
             continue
         if found.value == value and (found.unit or "") == noun:
             return form
-    raise NumeralError(0, f"{value} has no form that reads back; write a smaller number")
+    raise NumeralError(0, f"{value} has no form that reads back; write a smaller number, or another unit")
 
 
 def _forms(value: Fraction, scale: str | None, noun: str) -> Iterator[str]:
@@ -52,6 +57,7 @@ def _forms(value: Fraction, scale: str | None, noun: str) -> Iterator[str]:
         yield plain + noun
         yield plain.replace("十", "十有", 1) + noun                 # 十一 alone may be a tithe
         yield "一" + plain + noun                                   # 百一 may be one part of a hundred
+        yield f"{plain[:-1]}有{plain[-1]}{noun}"                    # 三萬一日 may be thirty thousand, one a day
         return
     part = f"{_integer(rest.denominator, scale)}分{noun}之{_integer(rest.numerator, scale)}"
     if whole:

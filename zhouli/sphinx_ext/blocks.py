@@ -13,12 +13,13 @@ from zhouli.derivation import BOOK, Refused, find, heading
 from zhouli.edition import Passage, edition
 from zhouli.solving import VERDICTS, solve
 from zhouli.sphinx_ext.boxes import boxes_html
-from zhouli.sphinx_ext.cards import cite_form, derivation_html, sign
+from zhouli.sphinx_ext.cards import cite_form, derivation_html, standing
 from zhouli.sphinx_ext.passages import passage_html
 from zhouli.sphinx_ext.setting import Link, anchor, figure, prose
-from zhouli.whatif import closed_form
+from zhouli.whatif import Premise, closed_form
 
 Options = dict[str, str]
+FEW = 6  # premises of a what-if shown at once
 
 
 def _section(id: str) -> list[Passage]:
@@ -59,21 +60,41 @@ def boxes(args: list[str], options: Options, link: Link) -> str:
     return boxes_html(args[0])
 
 
+def _field(premise: Premise) -> str:
+    return (
+        f'<label><span>{prose(premise.says)}</span> <input type="text" inputmode="text" size="8" '
+        f'name="{premise.key}" value="{premise.value}" data-was="{premise.value}" autocomplete="off"> '
+        f'<span lang="zh-Hant">{premise.unit.split("/")[0]}</span></label>'
+    )
+
+
 def whatif(args: list[str], options: Options, link: Link) -> str:
-    """Let the reader change the premises of a result and see it move, exactly."""
-    id, name = args[0], options.get("result", find(args[0]).results[-1])
-    form = closed_form(id, name, options.get("reading", ""))
-    now = solve(id, options.get("reading", ""))[name]
-    fields = "".join(
-        f'<label><span>{prose(p.says)}</span> <input type="text" inputmode="text" size="8" name="{p.key}" value="{p.value}" '
-        f'data-was="{p.value}" autocomplete="off"> <span lang="zh-Hant">{p.unit.split("/")[0]}</span></label>'
-        for p in form.premises
+    """Let the reader change the premises of a result and see it move, exactly.
+
+    The shares, and what the derivation itself is given, come first; the rest is folded away.
+    """
+    id, reading = args[0], options.get("reading", "")
+    name = options.get("result", find(id).results[-1])
+    form = closed_form(id, name, reading)
+    now = solve(id, reading)[name]
+    near = [p for p in form.premises if p.key.startswith(f"{id}.") or (not p.unit and "/" in p.value)]
+    first = near or form.premises[:FEW]
+    rest = [p for p in form.premises if p not in first]
+    more = (
+        f"<details><summary>{len(rest)} more premises</summary>"
+        f'<div class="zl-fields">{"".join(map(_field, rest))}</div></details>'
+        if rest
+        else ""
     )
     data = html.escape(json.dumps(form.tree, ensure_ascii=False))
+    of = f" · reading “{reading}”" if reading else ""
     return (
-        f'<form class="zl-whatif" data-form="{data}"><p class="zl-title">What if? <a href="{link(id)}">{id}</a></p><div class="zl-fields">{fields}</div>'
-        f'<p class="zl-answer">{prose(find(id).node(name).says or name)}: <output aria-live="polite">{figure(now).split(" ")[0]}</output> '
-        f'<span lang="zh-Hant">{form.unit}</span> <span class="zl-was">as transmitted {figure(now)}</span> <button type="reset">as transmitted</button></p></form>'
+        f'<form class="zl-whatif" data-form="{data}"><p class="zl-title">What if? <a href="{link(id)}">{id}</a>'
+        f'{of}</p><div class="zl-fields">{"".join(map(_field, first))}</div>{more}'
+        f'<p class="zl-answer">{prose(find(id, reading).node(name).says or name)}: '
+        f'<output aria-live="polite">{figure(now).split(" ")[0]}</output> '
+        f'<span lang="zh-Hant">{form.unit}</span> <span class="zl-was">as transmitted {figure(now)}</span> '
+        f'<button type="reset">as transmitted</button></p></form>'
     )
 
 
@@ -95,7 +116,7 @@ def _derivations(link: Link) -> tuple[list[str], list[list[str]]]:
         who = (
             "ours" if first.ours else prose("; ".join(dict.fromkeys(d.authority for d in readings.values())))
         )
-        rows.append([f'<a href="{link(id)}">{id}</a>', prose(heading(id)), who, sign(status) + f" {status}"])
+        rows.append([f'<a href="{link(id)}">{id}</a>', prose(heading(id)), who, standing(status)])
     return ["derivation", "what it computes", "authority", "status"], rows
 
 
@@ -168,7 +189,7 @@ COVERED = {
     "result": "reproduced",
     "given": "taken as a premise",
     "cited": "repeated from classic or note",
-    "conflict": "shown not to hold as transmitted",
+    "conflict": "doubtful, or mended",
     "open": "set down, not computed",
 }
 
@@ -179,7 +200,8 @@ def account(args: list[str], options: Options, link: Link) -> str:
     found["open"] += found.pop("uncertain", 0)
     aside = sum(found[role] for role in coverage.ASIDE)
     counted = sum(found[role] for role in COVERED)
-    done = sum(found[role] for role in coverage.REPRODUCED)
+    office = args[0] if args else ""
+    done = sum(bool(c.uses) for held in coverage.coverage(office).values() for c in held)
     share = sp.floor(sp.Rational(1000 * done, counted))
     bar = "".join(
         f'<span class="zl-bar zl-{role}" style="flex-grow:{found[role]}" title="{found[role]} {says}"></span>'

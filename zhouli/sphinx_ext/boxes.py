@@ -60,6 +60,7 @@ def boxes_html(id: str) -> str:
     if isinstance(left, sp.Add):  # four 同 and three myriads of fields
         left = made * taken / total
     back = made - left
+    returned = solution["back"] + solution["back2"] if "back2" in solution.derivation.symbols else back
     most = max(_size(total), _size(made))
     gone = max(_size(total) - _size(made), sp.Integer(0))
     share = {
@@ -76,7 +77,7 @@ def boxes_html(id: str) -> str:
         _left(solution, left),
         _left(solution, left),
     ]
-    second = ["", f"+ {figure(borrowed)}", figure(back), f"− {figure(back)}", ""]
+    second = ["", f"+ {figure(borrowed)}", figure(returned), f"− {figure(returned)}", ""]
     lost = ["", "", figure(_size(total) - _size(made) and total - made) if gone else "", "", ""]
     name = html.escape(f"boxes-{id}")
     inputs = "".join(

@@ -35,6 +35,14 @@ def numeral_anchor(span: Span) -> str:
 
 
 def _latex(expr: sp.Expr) -> str:
+    """A formula, what is added before what is taken away."""
+    if expr.is_Add:
+        first = sorted(expr.args, key=lambda part: bool(part.could_extract_minus_sign()))
+        return "".join(
+            (" - " if part.could_extract_minus_sign() else " + " if k else "")
+            + _latex(-part if part.could_extract_minus_sign() else part)
+            for k, part in enumerate(first)
+        )
     return str(sp.latex(expr, symbol_names=_names(expr), mul_symbol=MUL))
 
 
@@ -47,9 +55,15 @@ def _names(expr: sp.Expr) -> dict[sp.Symbol, str]:
     names = {}
     for symbol in expr.free_symbols:
         head, _, tail = str(symbol).partition("_")
-        head = head if len(head) == 1 and head.isascii() else rf"\text{{{head}}}"
-        names[symbol] = head + (rf"_{{\text{{{tail.replace('_', ' ')}}}}}" if tail else "")
+        head = head if len(head) == 1 and head.isascii() else _word(head)
+        names[symbol] = head + (f"_{{{_word(tail)}}}" if tail else "")
     return names
+
+
+def _word(text: str) -> str:
+    """A name of letters upright; Han, which the maths fonts lack, as text."""
+    text = text.replace("_", " ")
+    return rf"\mathrm{{{text.replace(' ', '~')}}}" if text.isascii() else rf"\text{{{text}}}"
 
 
 def sign(verdict: str) -> str:
@@ -59,6 +73,11 @@ def sign(verdict: str) -> str:
     mark, says = SIGNS[verdict]
     css = "mended" if verdict == "agrees as mended" else verdict
     return f'<span class="zl-verdict zl-{css}" role="img" aria-label="{says}" title="{says}">{mark}</span>'
+
+
+def standing(status: str) -> str:
+    """Write the status of a derivation; one that states premises and checks nothing is `set down`."""
+    return "set down" if status == "unstated" else f"{sign(status)} {status}"
 
 
 def _words(step: Step, link: Link) -> str:
@@ -105,7 +124,7 @@ def _proof(node: Node, verdict: str) -> str:
     statement = _maths(node.proof.latex(_latex))
     return (
         f'<li class="zl-is-proof">{prose(node.says)}<br>{statement} '
-        f"<i>{node.proof.kind}</i> {sign(verdict)}</li>"
+        f"<i>{node.proof.kind if verdict != 'agrees' else 'equal, with the numbers of the text'}</i> {sign(verdict)}</li>"
     )
 
 
@@ -142,7 +161,7 @@ def _card(solution: Solution, link: Link, place: str) -> str:
     return (
         f'<section class="zl-derivation{" zl-ours" if d.ours else ""}"{place}><header>'
         f'<p class="zl-title">{seal}{prose(d.title)}</p><p class="zl-byline"><a href="{link(d.id)}">{d.id}</a>'
-        f"{reading} · {who} · {sign(solution.status)} {solution.status}</p></header><p>{prose(d.about)}</p>{before}"
+        f"{reading} · {who} · {standing(solution.status)}</p></header><p>{prose(d.about)}</p>{before}"
         f"{f'<ul class=zl-proofs>{proofs}</ul>' if proofs else ''}{_steps(solution, link)}</section>"
     )
 

@@ -11,8 +11,8 @@ from zhouli.sphinx_ext.setting import Link, anchor, prose
 ROLE_WORDS = {
     "given": "a premise",
     "result": "reproduced",
-    "cited": "repeats the note",
-    "conflict": "does not hold as transmitted",
+    "cited": "stated elsewhere too",
+    "conflict": "doubtful, or mended",
 }
 
 
@@ -103,7 +103,7 @@ def passage_html(id: str, link: Link, place: str = "") -> str:
     )
     heading = f'<span class="zl-heading" lang="zh-Hant">{p.heading}</span> ' if p.heading else ""
     return (
-        f'<article class="zl-passage zl-{p.layer}"{f" id={place!r}" if place else ""}>'
+        f'<article class="zl-passage zl-{p.layer}" data-cite="{citing.locus(p)}"{f" id={place!r}" if place else ""}>'
         f'<p class="zl-locus"><span class="zl-seal" lang="zh-Hant">{LAYERS[p.layer]}</span> '
         f'<a href="{link(id)}">{id}</a> <span class="zl-speaker" lang="zh-Hant">{p.speaker}</span> '
         f'<span lang="zh-Hant" title="{p.pages[0]}">{pages}</span>{flag}</p>'

@@ -1,8 +1,9 @@
 """Rebuild the pages when the package or the edition changes.
 
 Sphinx rereads a page when its source file changes, and jupyter-cache reruns a notebook when its code changes;
-neither looks at the package that the code calls. A hash of the package's files is therefore a configuration
-value that counts as part of every page, and the name of the folder in which executed notebooks are kept.
+neither looks at the package that the code calls, nor at the data that it reads. A hash of these files is
+therefore a configuration value that counts as part of every page, and the name of the folder in which executed
+notebooks are kept.
 """
 
 from __future__ import annotations
@@ -21,22 +22,28 @@ if TYPE_CHECKING:
 # What the pages depend on: code, the edition, and the scripts and templates that the extension puts on pages.
 SUFFIXES = frozenset({".py", ".yaml", ".js", ".html", ".txt"})
 PACKAGE = Path(zhouli.__file__).parent
+# Outside the package, what chapters read or call, from the root of the book.
+BESIDE = ("book/_data/*.tsv", "bench/numerals.py", "tests/*.tsv")
 
 
-def source_hash(folder: Path = PACKAGE) -> str:
-    """Hash the names and contents of the package's files.
+def source_hash(folder: Path = PACKAGE, root: Path | None = None) -> str:
+    """Hash the names and contents of the package's files, and of those that chapters read beside them.
 
-    Returns 16 hexadecimal digits that change when any file of `folder` with one of `SUFFIXES` does.
+    Returns 16 hexadecimal digits that change when any file of `folder` with one of `SUFFIXES` does, or any
+    file below `root` that `BESIDE` names.
     """
     digest = hashlib.sha256()
-    for path in sorted(p for p in folder.rglob("*") if p.suffix in SUFFIXES and "__pycache__" not in p.parts):
-        digest.update(path.relative_to(folder).as_posix().encode() + b"\0")
+    files = [(folder, p) for p in folder.rglob("*") if p.suffix in SUFFIXES and "__pycache__" not in p.parts]
+    if root is not None:
+        files += [(root, p) for pattern in BESIDE for p in root.glob(pattern)]
+    for start, path in sorted(files):
+        digest.update(path.relative_to(start).as_posix().encode() + b"\0")
         digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()[:16]
 
 
 def _key_by_hash(app: Sphinx, config: Config) -> None:
-    config.zhouli_sources = source_hash()
+    config.zhouli_sources = source_hash(root=Path(app.srcdir))
     caches = Path(app.outdir).parent / ".jupyter_cache"
     config.nb_execution_cache_path = str(caches / config.zhouli_sources)
 

@@ -18,13 +18,14 @@ RUN = re.compile(f"(?:{SIGN}*{HAN}{SIGN}*)+")
 
 
 def anchor(id: str) -> str:
-    """Turn an id into a fragment: zaishi.2.zhu.6 is zaishi-2-zhu-6."""
-    return id.replace(".", "-")
+    """Turn an id into a fragment: zaishi.2.zhu.6 is zaishi-2-zhu-6, and a derivation is not a heading of its name."""
+    return id.replace(".", "-") if "." in id else f"derivation-{id}"
 
 
 def prose(text: str) -> str:
     """Escape text, set *emphasis* and quotation marks, and give runs of Han their own language."""
-    text = smartquotes.educateQuotes(html.escape(text, quote=False), language="en")
+    # With a space before it, so that a mark at the beginning opens.
+    text = smartquotes.educateQuotes(" " + html.escape(text, quote=False), language="en")[1:]
     text = re.sub(r"\*([^*]+)\*", r"<em>\1</em>", text)
     return RUN.sub(r'<span lang="zh-Hant">\g<0></span>', text)
 
@@ -41,10 +42,11 @@ def figure(value: sp.Expr) -> str:
             figure(a) for a in sorted(value.args, key=lambda a: -bool(a.has(sp.Symbol("同", positive=True))))
         )
     number, unit = plain(value)
+    if value.has(sp.Symbol("夫/man", positive=True)):
+        unit += " (men)"
     top, _, bottom = str(number).partition("/")
     sign = "−" if top.startswith("-") else ""
     top = f"{sign}{int(top.lstrip('-')):,}"
-    unit = unit.replace("夫/man", "夫").replace("里/hamlet", "里").replace("*", " ")
     return (
         f"{top}/{int(bottom):,}{' ' + unit if unit else ''}"
         if bottom
