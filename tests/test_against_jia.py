@@ -280,7 +280,7 @@ def test_benefices_are_named_and_not_multiplied() -> None:
     ]
 
 
-def test_no_step_of_the_subcommentary_fails() -> None:
+def test_only_corrupt_or_denied_steps_of_the_subcommentary_fail() -> None:
     verdicts = {
         (id, reading, step.node.name): step.verdict
         for id, readings in BOOK.items()
@@ -289,4 +289,8 @@ def test_no_step_of_the_subcommentary_fails() -> None:
         if step.node.span and ".shu." in step.node.span.passage and step.verdict
     }
     assert len(verdicts) > 100
-    assert {key: verdict for key, verdict in verdicts.items() if verdict != "agrees"} == {}
+    assert {key: verdict for key, verdict in verdicts.items() if verdict != "agrees"} == {
+        ("tong-split", "", "slip"): "agrees as mended",
+        ("benefice-quarter", "", "fifty"): "agrees as mended",
+        ("well-tax", "", "denied"): "differs",  # 非謂有九家也: Jia states nine in order to deny them
+    }

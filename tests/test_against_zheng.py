@@ -207,7 +207,7 @@ def test_no_statement_of_the_note_is_left_out_here() -> None:
         for node in d.nodes
         if node.kind in {"then", "again"}
         for span in node.spans
-        if ".zhu." in span.passage and not (d.ours and node.name in {"nine"})
+        if span.passage.startswith("zaishi.") and ".zhu." in span.passage and not (d.ours and node.name in {"nine"})
     }
     listed = {edition()[row[0]].spans(row[1])[0] for row in RESULTS + AGAIN}
     missing = [f"{s.passage}: {edition().transmitted(s)}" for s in sorted(compared - listed)]

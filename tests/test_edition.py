@@ -12,12 +12,13 @@ from zhouli.edition.loading import HERE, Loader
 from zhouli.edition.model import LAYERS
 
 COUNTS = {
+    "sanlitu": {"tu": 55},
     "xiaositu": {"jing": 22, "zhu": 31, "shu": 93, "yinyi": 13, "kaozheng": 5},
     "zaishi": {"jing": 5, "zhu": 14, "shu": 59, "yinyi": 3},
 }
 WITNESSES = {"W000", "W001", "W002", "W003", "W004", "WYG"}
 
-# Simplified forms that a traditional text has no use for. 于 余 谷 云 后 里 斗 征 横 争 静 are left out: they stand in it rightly.
+# Simplified forms that a traditional text has no use for. 于 余 谷 云 后 里 斗 征 横 争 静 蜡 are left out: they stand in it rightly.
 SIMPLIFIED = set(
     "万与为义书买亏产亩亲从仓们价众会伞传伤伦伪体侠侧侨俭债倾偿储儿党兰关兴养兽冈军农冯凤凯击凿刍刘则刚"
     "创删刭剂剑剥剧劝办务动励劳势勋匀区医华协单卖卢卫厅历厉压厌厕厢厦县参双发变叙叠号叹吕吗听启吴员呜咏响"
@@ -28,7 +29,7 @@ SIMPLIFIED = set(
     "洒浅浆浇测济浑浓涛涤润涨渊渐渔湾湿滚滞满滤灭灯灵灾炉点炼烁烂烛烟烦烧热爱爷牵犊状犹独狭狮狱猎玛环现画"
     "畅畴疗疮疯痒瘫皱盏盐监盖盘睁矫矿码砖础硕确碍礼祸离种积称税稳穷窃窍窜竞笋笔笼筑筛筹签简粮紧纠红纤约级"
     "纪纯纲纳纵纷纸纹纺线练组细织终绍经结绕绘给络绝统继绩绪续维绵综绿缓编缘缚缝缩缴网罗罚罢职联聪肃肠肤肿"
-    "胀胁胜脉脑脚脱脸腊腾舆舰艰节芦苏苹茎荡荣药莱莲获营萧萨蒋蓝蔷蔼蕴虏虑虽蚀蚁蚕蛮蜡补装裤见观规视览觉触"
+    "胀胁胜脉脑脚脱脸腊腾舆舰艰节芦苏苹茎荡荣药莱莲获营萧萨蒋蓝蔷蔼蕴虏虑虽蚀蚁蚕蛮补装裤见观规视览觉触"
     "计订认讥讨让训议讯记讲许论设访证评识诉诊词译试诗诚话诞询该详语误说请诸读课谁调谅谈谊谋谓谢谣谦谨谱贝"
     "贞负贡财责贤败货质贩贪贫购贮贯贱贴贵贷贸费贺贼贾赁资赋赌赏赐赔赖赘赚赛赞赠赵赶趋跃践车轧轨轩转轮软轰"
     "轴轻载较辅辆辈辉辑输边辽达迁过运还这进远违连迟适选递逻遗邓邮邻郸酝酱酿释针钉钓钟钢钥钦钩钱铁铃铜铭银"
@@ -125,12 +126,13 @@ def test_marks_of_quotations_and_signs_of_the_edition_are_kept_apart() -> None:
         assert p.text.count("『") == p.text.count("』"), p.id
         assert p.text.count("《") == p.text.count("》"), p.id
         assert p.text.count("〔") == p.text.count("〕"), p.id
+        assert p.text.count("〈") == p.text.count("〉"), p.id
 
 
 def test_speaker_goes_with_the_layer() -> None:
-    speakers = {layer: {p.speaker for p in edition() if p.layer == layer} for layer in COUNTS["xiaositu"]}
+    speakers = {layer: {p.speaker for p in edition() if p.layer == layer} for layer in LAYERS}
     assert speakers == {
-        "jing": {"周禮"}, "zhu": {"鄭玄"}, "shu": {"賈公彥"}, "yinyi": {"陸德明"}, "kaozheng": {"官本考證"},
+        "jing": {"周禮"}, "zhu": {"鄭玄"}, "shu": {"賈公彥"}, "yinyi": {"陸德明"}, "kaozheng": {"官本考證"}, "tu": {"劉績"},
     }  # fmt: skip
 
 

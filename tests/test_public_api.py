@@ -31,7 +31,8 @@ NAMES = {
     "zhouli.slips": "Slip downstream notice quoting slipped slips",
     "zhouli.citing": "Citable citable cite leaf locus",
     "zhouli.tables": "readings rings steps what_if",
-    "zhouli.charts": "CHARTS Figure borrowing eighteen_parts grants graph nested_squares sensitivity tax_staircase transmission",
+    "zhouli.charts": "CHARTS Figure borrowing cheng_and_tong eighteen_parts grants graph ladders nested_squares nine_grades sensitivity "
+    "tax_staircase three_sides transmission well",
     "zhouli.cli": "main",
 }
 

@@ -26,6 +26,16 @@ UNCHECKED = [
     "stamped-cloth.length",
     "supernumeraries.below",  # 二十九已下
     "benefices.number",  # 九十三國: 采地多少不定，不可計
+    "village-and-army-ranks.rank",  # 六命
+    "sui-channels.side",  # 一邊
+    "great-count.extra",  # 三年一閏
+    "offices-and-ranks.lords",  # 五等
+    "offices-and-ranks.months",  # 七月而葬
+    "offices-and-ranks.ropes",  # 六紼
+    "offices-and-ranks.posts",  # 四碑
+    "shaokang.sisters",  # 二姚
+    "sima-fa.bu",  # 六尺為步: no length in feet is stated
+    "sima-fa.horse",  # 馬一匹
 ]
 
 

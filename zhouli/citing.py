@@ -57,6 +57,8 @@ def locus(passage: Passage) -> str:
     office = edition().offices[passage.office]
     first, last = (leaf(page) for page in passage.pages)
     pages = first if first == last else f"{first}至{last.removeprefix('葉')}"
+    if passage.layer == "tu":
+        return f"{passage.speaker}《{office['work']}》，文淵閣四庫全書本{office['juan']}{pages}"
     layer = LAYERS[passage.layer]
     who = "" if passage.layer == "jing" else passage.speaker.removesuffix(layer)
     return f"《{office['work']}》{who}{layer}，文淵閣四庫全書本周禮注疏{office['juan']}{pages}"

@@ -11,7 +11,7 @@ from zhouli.proof import Unproved
 from zhouli.solving import Solution, Walk, solve
 
 DIGITS, SCALES = "一二三四五六七八九", "十百千萬"
-OTHERS = {"半": "倍", "倍": "半", "無": "有"}
+OTHERS = {"半": "倍", "倍": "半", "無": "有", "兩": "一三四五六七八九"}
 
 
 class Slip(NamedTuple):
@@ -24,7 +24,7 @@ class Slip(NamedTuple):
 
 
 def slipped(words: str) -> Iterator[str]:
-    """Change each digit to every other, shift each 十 百 千 萬 to every other, turn 半 倍 無.
+    """Change each digit to every other, shift each 十 百 千 萬 to every other, turn 半 倍 無 兩.
 
     >>> len(list(slipped("二百")))
     11

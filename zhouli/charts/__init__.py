@@ -7,6 +7,8 @@ from zhouli.charts.bars import grants, sensitivity, tax_staircase
 from zhouli.charts.figure import Figure
 from zhouli.charts.land import borrowing, eighteen_parts, nested_squares
 from zhouli.charts.networks import graph, transmission
+from zhouli.charts.people import ladders, nine_grades
+from zhouli.charts.wells import cheng_and_tong, three_sides, well
 
 CHARTS: dict[str, Callable[[], Figure]] = {
     f.__name__: f
@@ -17,6 +19,11 @@ CHARTS: dict[str, Callable[[], Figure]] = {
         tax_staircase,
         sensitivity,
         grants,
+        ladders,
+        nine_grades,
+        well,
+        cheng_and_tong,
+        three_sides,
         transmission,
         graph,
     )

@@ -3,4 +3,8 @@
 Importing this package registers them in `zhouli.derivation.BOOK`.
 """
 
-from zhouli.derivations import measures, eighteenths, domain, rings, borrowing, taxes, grants  # noqa: F401, I001
+from zhouli.derivations import (  # noqa: F401, I001
+    measures, eighteenths, domain, rings, borrowing, taxes, grants,
+    ladders, labour, grades, armies, census,
+    wells, pastures, levies, wells_ours,
+)  # fmt: skip

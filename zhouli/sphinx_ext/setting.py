@@ -12,7 +12,7 @@ from zhouli.quantities import plain
 Link = Callable[[str], str]  # from the id of a passage or derivation, or id#fragment, to an address
 
 HAN = "[㐀-鿿\U00020000-\U0003ffff]"
-SIGN = "[「」『』《》〔〕（），。；：、？！…]"
+SIGN = "[「」『』《》〈〉〔〕（），。；：、？！…]"
 # Signs between Han characters belong to them; those at the ends may be the sentence's.
 RUN = re.compile(f"(?:{SIGN}*{HAN}{SIGN}*)+")
 
