@@ -26,6 +26,11 @@ PROVED = {
     "five-companies": ["battalion_fits"],
     "middle-grade-mediant": ["persons", "able", "always", "between", "near_upper", "near_lower"],
     "half-of-the-rest": ["least_one_only", "least_two_only", "named"],
+    "officers-of-a-district": ["from_below", "alike"],
+    "field-and-rest": ["reciprocal_upper", "reciprocal_middle", "reciprocal_lower", "rest"],
+    "men-or-land": ["drain_only", "canal_only", "conduit_only", "tenfold", "tenfold_again"],
+    "nine-makes-one": ["same", "same_again", "cheng_of", "tong_of", "square", "whole"],
+    "tithe-of-the-well": ["twenty_only", "as_told", "true_tenth_only", "harmonic", "no_lodges", "beyond"],
     "equal-areas": ["middle"],
     "border-dilation": [
         "again", "square", "twice", "product", "triple", "nine_and_sixteen", "general", "same_ratio",
@@ -40,7 +45,8 @@ PROVED = {
 THEOREMS = {
     "households-invariant", "thirteen-eighteenths-equivalence", "thirteen-eighteenths-calibration", "borrowing-theorem",
     "border-dilation", "nines-proof", "shaokang-mixture", "order-of-multipliers", "middle-grade-mediant",
-    "half-of-the-rest",
+    "half-of-the-rest", "officers-of-a-district",
+    "field-and-rest", "men-or-land", "nine-makes-one", "tithe-of-the-well",
 }  # the others compare numbers of the text
 p, q, x, y = sp.symbols("p q x y", positive=True)
 NEVER = sp.Symbol("n", nonnegative=True)
@@ -62,7 +68,7 @@ def test_every_proof_is_of_the_kind_the_page_names() -> None:
     assert kinds["thirteen-eighteenths-equivalence", "agree"] == "if and only if"
     assert kinds["thirteen-eighteenths-calibration", "s_only"] == "unique root"
     assert {n for (id, n), kind in kinds.items() if kind == "complete cases"} == {
-        "whole_on_the_way", "least", "whole_at_the_end", "unit", "blind", "passes",
+        "whole_on_the_way", "least", "whole_at_the_end", "unit", "blind", "passes", "whole",
     }  # fmt: skip
     assert {n for (id, n), kind in kinds.items() if kind == "identity"} >= {
         "exact",

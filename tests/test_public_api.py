@@ -31,8 +31,8 @@ NAMES = {
     "zhouli.slips": "Slip downstream notice quoting slipped slips",
     "zhouli.citing": "Citable citable cite leaf locus",
     "zhouli.tables": "readings rings steps what_if",
-    "zhouli.charts": "CHARTS Figure borrowing cheng_and_tong eighteen_parts grants graph ladders nested_squares nine_grades sensitivity "
-    "tax_staircase three_sides transmission well",
+    "zhouli.charts": "CHARTS Figure borrowing cheng_and_tong eighteen_parts grants graph ladders lodged_well nested_squares nine_grades officers sensitivity "
+    "tax_staircase three_sides transmission two_grids well",
     "zhouli.cli": "main",
 }
 

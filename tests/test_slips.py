@@ -36,6 +36,17 @@ UNCHECKED = [
     "shaokang.sisters",  # 二姚
     "sima-fa.bu",  # 六尺為步: no length in feet is stated
     "sima-fa.horse",  # 馬一匹
+    "law-readings.year",  # how often the law is read is counted from the occasions, not from these
+    "law-readings.season",
+    "law-readings.month",
+    "law-readings.seasons",
+    "law-readings.months",
+    "ages-of-service.f7",  # 七尺
+    "ages-of-service.old",  # 八十、九十
+    "ages-of-service.older",
+    "ploughing-pair.width",  # 耜廣五寸
+    "tong-split.cut",  # 治洫三千: the copy breaks off
+    "liu-ji-supernumeraries.one",  # 一人
 ]
 
 

@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from zhouli import derivations  # noqa: F401  (registers them)
 from zhouli.charts.bars import grants, sensitivity, tax_staircase
+from zhouli.charts.channels import lodged_well, two_grids
+from zhouli.charts.districts import officers
 from zhouli.charts.figure import Figure
 from zhouli.charts.land import borrowing, eighteen_parts, nested_squares
 from zhouli.charts.networks import graph, transmission
@@ -21,9 +23,12 @@ CHARTS: dict[str, Callable[[], Figure]] = {
         grants,
         ladders,
         nine_grades,
+        officers,
         well,
         cheng_and_tong,
         three_sides,
+        two_grids,
+        lodged_well,
         transmission,
         graph,
     )

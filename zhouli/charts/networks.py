@@ -15,7 +15,7 @@ from zhouli.edition import edition
 def _arc(a: int, b: int) -> list[dict[str, Any]]:
     """Points of a half circle to the left of a column, from row a to row b."""
     middle, radius = -(a + b) / 2, (b - a) / 2
-    turns = [math.pi * k / 24 for k in range(25)]
+    turns = [math.pi * k / 12 for k in range(13)]
     return [
         {"x": -radius * math.sin(t), "y": middle + radius * math.cos(t), "k": k} for k, t in enumerate(turns)
     ]
@@ -23,9 +23,11 @@ def _arc(a: int, b: int) -> list[dict[str, Any]]:
 
 # Who is heard, oldest first; the names in brackets are counted with the one before them.
 VOICES = [
-    ("周禮", ("遂人", "小司徒", "大宰", "匠人", "司勳", "牧人", "廛人", "鄉師", "縣師")), ("詩", ("信南山",)), ("左氏傳", ("春秋傳",)),
-    ("司馬法", ()), ("孟子", ()), ("禮記", ("禮運", "王制")), ("公羊", ()), ("食貨志", ()), ("杜子春", ()), ("鄭司農", ()), ("許慎", ()),
-    ("鄭玄", ()), ("張逸", ()), ("趙商", ()), ("何休", ()), ("杜預", ()), ("陸德明", ()), ("賈公彥", ()),
+    ("周禮", ("遂人", "小司徒", "大宰", "匠人", "司勳", "牧人", "廛人", "鄉師", "縣師", "大司徒", "太宰", "大司馬", "凌人", "司服",
+              "大宗伯", "宰夫", "考工記")),
+    ("詩", ("信南山",)), ("左氏傳", ("春秋傳", "左傳")), ("國語", ()), ("管子", ()),
+    ("司馬法", ()), ("孟子", ()), ("禮記", ("禮運", "王制", "月令")), ("公羊", ()), ("食貨志", ()), ("杜子春", ()), ("鄭司農", ()), ("許慎", ()),
+    ("鄭玄", ()), ("張逸", ()), ("趙商", ()), ("何休", ()), ("杜預", ()), ("陸德明", ()), ("賈公彥", ()), ("劉績", ()), ("官本考證", ()),
 ]  # fmt: skip
 
 
@@ -61,8 +63,8 @@ def transmission() -> Figure:
     return Figure(
         chart.properties(width=520, height=28 * len(VOICES)),
         data,
-        "Who quotes whom on 載師",
-        "Voices in a column, oldest first; an arc joins each to those it quotes, the thickest from Jia Gongyan to Zheng Xuan.",
+        "Who quotes whom",
+        "Voices in a column, oldest first; an arc joins each to those it quotes, the thickest from Jia Gongyan and Liu Ji to the Classic and to Zheng Xuan.",
         "Each arc joins one who quotes or explains with the one whose words they are, counted from the voices marked in the edition; numbers above two are written. Other offices of the 周禮 are counted with it.",
     )
 

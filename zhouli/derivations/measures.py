@@ -121,8 +121,12 @@ def _(d: Derivation) -> None:
 )
 def _(d: Derivation) -> None:
     reply = "zaishi.2.shu.29"
-    A, D = d.given("A D", "上地家【百畝】、萊【五十畝】，中地家", says="the upper field; fallow with the upper field")
-    B, E = d.given("B E", "中地家【百畝】、萊【百畝】，下地家", says="the middle field; fallow with the middle field")
+    A, D = d.given(
+        "A D", "上地家【百畝】、萊【五十畝】，中地家", says="the upper field; fallow with the upper field"
+    )
+    B, E = d.given(
+        "B E", "中地家【百畝】、萊【百畝】，下地家", says="the middle field; fallow with the middle field"
+    )
     C, F = d.given("C F", "下地家【百畝】、萊【二百畝】", says="the lower field; fallow with the lower field")
     a, b, c = (
         d.assume(name, 1, why, says=f"households on {grade} land")

@@ -1,7 +1,7 @@
 """Who holds the land: two pastures for a well, 少康's *cheng*, benefices and their quarter, the field that is the tax."""
 
 from zhouli.derivation import Derivation, consequence, derivation, unit
-from zhouli.derivations.wells import P, repeat
+from zhouli.derivations.wells import COPY, P, repeat
 
 井, 夫 = unit("井"), unit("夫")
 
@@ -42,6 +42,7 @@ def _(d: Derivation) -> None:
         says="The three allotments again give the mean.",
     )
     d.again("rate", "是三家受六夫之地，是隰臯之地，二牧始當一井，故云「【二而當一】」", at=P + "shu.8")
+    d.again("rate", "通率【二而當一】", at=COPY + "tu.2")
     repeat(
         d,
         """
@@ -49,6 +50,7 @@ def _(d: Derivation) -> None:
         C shu.1 家【三百畝】   three shu.1 通率【三家】   six shu.1 三家受【六夫】之地   h shu.1 【一家】受
         m shu.1 受【二夫】   A shu.8 家【百畝】   B shu.8 家【二百畝】   C shu.8 家【三百畝】
         three shu.8 是【三家】   six shu.8 【六夫】之地   two shu.8 【二牧】始當   one shu.8 始當【一井】
+        n tu.2 【九夫】為牧   two tu.2 【二牧】而當   one tu.2 而當【一井】
         """,
     )
 
@@ -84,6 +86,7 @@ def _(d: Derivation) -> None:
         """
         c zhu.3 而田【一成】，則   one shu.10 言【一旅】，舉   c shu.9 思，有田【一成】   host shu.9 思，有田一成，有眾【一旅】
         host zhu.3 【一旅】之眾   c shu.9 綸，有田【一成】   host shu.9 綸，有田一成，有眾【一旅】
+        c tu.2 有田【一成】，有眾   host tu.2 有眾【一旅】   host tu.2 【一旅】之眾   c tu.2 而田【一成】
         """,
     )
 

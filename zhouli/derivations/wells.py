@@ -4,13 +4,14 @@ from zhouli.derivation import Derivation, derivation, unit
 
 井, 夫, 成, 同, 都, 縣, 甸, 行 = (unit(noun) for noun in "井夫成同都縣甸行")
 P = "xiaositu.9."  # every passage of this subject stands in one section
+COPY = "sanlitu.19."  # which 劉績 copies, from the classic to the middle of a number in the note
 
 
 def repeat(d: Derivation, places: str, noun: str = "") -> None:
-    """Check names against restatements, in threes: name, passage within the section, words."""
+    """Check names against restatements, in threes: name, passage within the section or its copy in 三禮圖, words."""
     words = iter(places.split())
     for name, at, quotation in zip(words, words, words, strict=True):
-        d.again(name, quotation, at=P + at, noun=noun)
+        d.again(name, quotation, at=(COPY if at.startswith("tu.") else P) + at, noun=noun)
 
 
 @derivation(
@@ -79,6 +80,9 @@ def _(d: Derivation) -> None:
         dian shu.18 出田稅，【四甸】為縣，縣方   xian shu.18 【四縣】為都   xian shu.19 【四縣】為都   xian shu.16 縣方二十里，【四縣】為都
         xian shu.21 解此【四縣】為都   xian shu.20 【四縣】是小都   qiu shu.23 【四丘】為甸   dian shu.23 【四甸】為縣
         xian shu.23 【四縣】為都
+        fu tu.1 【九夫】為井   well tu.1 【四井】為邑   yi tu.1 【四邑】為丘   qiu tu.1 【四丘】為甸   dian tu.1 【四甸】為縣
+        xian tu.1 【四縣】為都   fu tu.3 【九夫】為井者   fu tu.3 方一里，【九夫】所治   well tu.4 【四井】為邑
+        yi tu.4 【四邑】為丘   qiu tu.4 【四丘】為甸   dian tu.5 【四甸】為縣   xian tu.5 【四縣】為都
         """,
     )
     d.again("fu", "謂【九夫】為井", at="xiaositu.1.zhu.1")
@@ -148,6 +152,9 @@ def _(d: Derivation) -> None:
         cheng4 shu.19 從【四成】積   xian shu.19 縣方【二十里】   du shu.19 都方【四十里】   du4 shu.19 四都方【八十里】
         four shu.19 【四都】方八十里   xian shu.20 縣方【二十里】   xian shu.20 【二十里】更加   four shu.20 【四都】為方
         tong shu.20 但據【百里】   du_all shu.21 小都【五十里】   g shu.10 其成方【十里】
+        li tu.3 方【一里】   yi tu.4 方【二里】   qiu tu.4 方【四里】   e tu.4 方【八里】   p tu.4 旁加【一里】
+        g tu.4 則方【十里】   u tu.4 為【一成】   xian tu.5 方【二十里】   du tu.5 方【四十里】   four tu.5 【四都】方
+        du4 tu.5 方【八十里】   q tu.5 旁加【十里】   tong tu.5 方【百里】
         """,
     )
 
@@ -189,6 +196,8 @@ def _(d: Derivation) -> None:
         W shu.14 開方之得【百井】   F shu.14 故云【九百夫】   W_tax shu.14 故云【六十四井】   F_tax shu.14 故【五百七十六夫】
         W shu.15 成有【百井】   W_tax shu.15 除【六十四井】   W_canal shu.15 餘有【三十六井】   F_canal shu.15 故【三百二十四夫】
         W_tax shu.15 總在【六十四井】之內
+        W tu.4 積【百井】   F tu.4 【九百夫】   W_tax tu.4 【六十四井】   F_tax tu.4 【五百七十六夫】
+        W_canal tu.4 【三十六井】   F_canal tu.4 【三百二十四夫】
         """,
     )
     d.again("W_tax", "【八八六十四】", at=P + "shu.14", noun="井")
@@ -275,5 +284,13 @@ def _(d: Derivation) -> None:
         W_canal shu.19 夫，【二千三百四井】為   F_canal shu.19 為【二萬七百三十六夫】   u shu.20 百里【一同】   W shu.20 即為【萬井】
         W shu.20 就【萬井】   W_six shu.20 除去【六千四百井】   W_conduit shu.20 其餘【三千六百井】
         F_conduit shu.20 則為【三萬二千四百夫】
+        u tu.5 為【一同】   W tu.5 【萬井】   F tu.5 【九萬夫】   W_tax tu.5 【四千九十六井】
+        F_tax tu.5 【三萬六千八百六十四夫】   W_canal tu.5 【二千三百四井】
         """,
     )
+    # 劉績's copy has 九百 for 七百, and in our text of it the next number is cut short.
+    d.again("F_canal", "【二萬九百三十六夫】", at=COPY + "tu.5", holds=False)
+    cut = d.given(
+        "cut", "治洫；【三千】", at=COPY + "tu.5", noun="井", says="where the copy of 三禮圖 breaks off"
+    )
+    d.let("lost", D - cut, noun="井", says="wells in the words that are lost")

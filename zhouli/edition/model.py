@@ -8,6 +8,7 @@ from functools import cache
 
 LAYERS = {"jing": "經", "zhu": "注", "shu": "疏", "yinyi": "音義", "kaozheng": "考證", "tu": "圖"}
 MARK = re.compile("【(.+?)】")
+SIGNS = re.compile(r"[\W_]+")
 
 
 class NotFound(ValueError):
@@ -21,7 +22,13 @@ def bare(text: str) -> str:
     >>> bare("云「積百同」者，")
     '云積百同者'
     """
-    return "".join(c for c in text if c.isalnum())
+    return SIGNS.sub("", text)
+
+
+@cache
+def _kept(text: str) -> tuple[int, ...]:
+    """Places of the characters that `bare` leaves."""
+    return tuple(i for i, c in enumerate(text) if c.isalnum())
 
 
 @dataclass(frozen=True, order=True)
@@ -136,20 +143,18 @@ class Passage:
 
         Punctuation does not count. Raises NotFound unless the words stand exactly once in the passage.
         """
-        keep = [i for i, c in enumerate(self.text) if c.isalnum()]
-        words = "".join(c for c in quotation if c.isalnum() or c in "【】")
-        plain = words.replace("【", "").replace("】", "")
+        keep = _kept(self.text)
+        plain = bare(quotation)
         held = bare(self.text)
         count = held.count(plain) if plain else 0
         if count != 1:
             mend = "quote more of it" if count else "quote the words as the edition has them"
             raise NotFound(f"{self.id}: {plain or 'an empty quotation'} stands there {count} times; {mend}")
         first = held.index(plain)
-        marks = [(m.start() - 2 * k, len(m[1])) for k, m in enumerate(MARK.finditer(words))]
-        return [
-            Span(self.id, keep[first + at], keep[first + at + size - 1] + 1)
-            for at, size in marks or [(0, len(plain))]
-        ]
+        marks = [
+            (len(bare(quotation[: m.start()])), len(bare(m[1]))) for m in MARK.finditer(quotation)
+        ] or [(0, len(plain))]
+        return [Span(self.id, keep[first + at], keep[first + at + size - 1] + 1) for at, size in marks]
 
     def stretches(self, words: str) -> list[Span]:
         """Locate a voice: every place of its words, or of "first words…last words" the first.
@@ -158,7 +163,7 @@ class Passage:
         """
         first, dots, last = words.partition("…")
         last = last or first
-        held, keep = bare(self.text), [i for i, c in enumerate(self.text) if c.isalnum()]
+        held, keep = bare(self.text), _kept(self.text)
         out: list[Span] = []
         start = held.find(bare(first)) if bare(first) and bare(last) else -1
         while start >= 0 and (stop := held.find(bare(last), start)) >= 0 and not (dots and out):
