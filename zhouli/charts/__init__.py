@@ -5,7 +5,7 @@ from collections.abc import Callable
 from zhouli import derivations  # noqa: F401  (registers them)
 from zhouli.charts.bars import grants, sensitivity, tax_staircase
 from zhouli.charts.channels import lodged_well, two_grids
-from zhouli.charts.districts import officers
+from zhouli.charts.districts import nine_zones, officers
 from zhouli.charts.figure import Figure
 from zhouli.charts.land import borrowing, eighteen_parts, nested_squares
 from zhouli.charts.networks import graph, transmission
@@ -24,6 +24,7 @@ CHARTS: dict[str, Callable[[], Figure]] = {
         ladders,
         nine_grades,
         officers,
+        nine_zones,
         well,
         cheng_and_tong,
         three_sides,

@@ -1,9 +1,22 @@
-"""A picture of the officers of the district and of the outer district: rung, rank and number."""
+"""Pictures of the districts' officers, and of the nine zones about the royal domain."""
 
 import altair as alt
 import pandas as pd
 
-from zhouli.charts.figure import INDIGO, INK, RULE, VERMILION, Figure, across, lettering, upward, written
+from zhouli.charts.figure import (
+    INDIGO,
+    INK,
+    RULE,
+    VERMILION,
+    Figure,
+    across,
+    lettering,
+    number,
+    upward,
+    written,
+)
+from zhouli.derivation import find
+from zhouli.edition import edition
 from zhouli.solving import solve
 
 RANKS = ["不命之士", "下士", "中士", "上士", "下大夫", "中大夫", "卿"]
@@ -78,4 +91,53 @@ def officers() -> Figure:
         "Above, in red, the district, below, in blue, the outer district; at the foot, how many of each there are in "
         "one district, which is the same in both. The rank of the head of the bi is Jia's and the classic's; it stood "
         "before our text begins. A model in the text, no list of appointments.",
+    )
+
+
+def nine_zones() -> Figure:
+    """Draw the royal domain and the nine zones about it as concentric squares, to scale."""
+    solved, words = solve("nine-zones"), find("nine-zones")
+    middle, outer = (
+        [edition().transmitted(span) for span in words.node(name).spans] for name in ("inner", "outer")
+    )
+    width, domain, whole = (float(number(solved[name])) for name in ("width", "L", "side"))
+    half = [domain / 2 + width * k for k in range(len(middle + outer) + 1)]
+    squares = pd.DataFrame(
+        [
+            {"a": -h, "b": h, "c": VERMILION if k <= len(middle) else INK, "o": 0.1 if k else 0.3}
+            for k, h in reversed(list(enumerate(half)))
+        ]
+    )
+    edge = whole / 2 * 1.01
+    chart = (
+        alt.Chart(squares)
+        .mark_rect(stroke=INK, strokeWidth=0.8)
+        .encode(
+            x=across("a:Q", scale=alt.Scale(domain=[-edge, edge], nice=False)),
+            x2="b:Q",
+            y=upward("a:Q", scale=alt.Scale(domain=[-edge, edge], nice=False)),
+            y2="b:Q",
+            fill=alt.Fill("c:N", scale=None),
+            fillOpacity=alt.FillOpacity("o:Q", scale=None),
+        )
+    )
+    names = [{"x": 0, "y": h - width / 2, "text": n} for n, h in zip(middle + outer, half[1:], strict=True)]
+    data = pd.DataFrame(
+        [
+            {
+                "zone": n,
+                "from the centre": f"{h:,.0f} 里",
+                "of": "middle states" if n in middle else "outer peoples",
+            }
+            for n, h in zip(["王畿", *middle, *outer], half, strict=True)
+        ]
+    )
+    data.loc[0, "of"] = "the king"
+    return Figure(
+        (chart + lettering([{"x": 0, "y": 0, "text": "王畿"}, *names], 14)).properties(width=440, height=440),
+        data,
+        "The nine zones",
+        "Ten concentric squares: the royal domain in the middle, six zones of the middle states, three of the outer peoples.",
+        f"Each zone is {written(solved['width'])} broad, the domain {written(solved['L'])} a side, the whole {written(solved['side'])}. "
+        "Words and breadth are Jia's; that they lie as squares is ours. A model in the text, never a map: 地之形實不方平如圖.",
     )

@@ -25,7 +25,7 @@ def _arc(a: int, b: int) -> list[dict[str, Any]]:
 VOICES = [
     ("周禮", ("遂人", "小司徒", "大宰", "匠人", "司勳", "牧人", "廛人", "鄉師", "縣師", "大司徒", "太宰", "大司馬", "凌人", "司服",
               "大宗伯", "宰夫", "考工記")),
-    ("詩", ("信南山",)), ("左氏傳", ("春秋傳", "左傳")), ("國語", ()), ("管子", ()),
+    ("詩", ("信南山",)), ("左氏傳", ("春秋傳", "左傳")), ("管子", ()), ("國語", ()),
     ("司馬法", ()), ("孟子", ()), ("禮記", ("禮運", "王制", "月令")), ("公羊", ()), ("食貨志", ()), ("杜子春", ()), ("鄭司農", ()), ("許慎", ()),
     ("鄭玄", ()), ("張逸", ()), ("趙商", ()), ("何休", ()), ("杜預", ()), ("陸德明", ()), ("賈公彥", ()), ("劉績", ()), ("官本考證", ()),
 ]  # fmt: skip
@@ -42,12 +42,12 @@ def transmission() -> Figure:
                 counts[who, by] += 1
     edges = sorted(counts.items())
     arcs = pd.DataFrame(
-        [{**point, "edge": f"{a} {b}", "w": 0.6 + n**0.5} for (a, b), n in edges for point in _arc(a, b)]
+        [{**point, "edge": f"{a} {b}", "w": 0.6 + n**0.5 / 2} for (a, b), n in edges for point in _arc(a, b)]
     )
     widest = max(b - a for (a, b), _ in edges) / 2
     lines = (
         alt.Chart(arcs)
-        .mark_line(color=INK, opacity=0.4)
+        .mark_line(color=INK, opacity=0.4, interpolate="catmull-rom")
         .encode(
             x=across("x:Q", scale=alt.Scale(domain=[-widest - 0.4, widest * 0.45], nice=False)),
             y=upward("y:Q", scale=alt.Scale(domain=[-len(VOICES) + 0.4, 0.6], nice=False)),
@@ -83,7 +83,7 @@ def graph() -> Figure:
     deepest = max(at[id] - at[u] for u, id in edges) / 2
     lines = (
         alt.Chart(arcs)
-        .mark_line(color=INK, strokeWidth=0.8, opacity=0.35)
+        .mark_line(color=INK, strokeWidth=0.8, opacity=0.35, interpolate="catmull-rom")
         .encode(
             x=across("x:Q", scale=alt.Scale(domain=[-deepest, deepest], nice=False)),
             y=upward("y:Q", scale=alt.Scale(domain=[-len(at), 1], nice=False)),
