@@ -112,7 +112,7 @@ def _(d: Derivation) -> None:
     sown = d.assume(
         "sown",
         unit("歲"),
-        "復種 says that it is sown again after the rest, and nobody says for how many years",
+        "復種 says that it is sown again after the rest, but not for how many years",
         says="years it is sown between rests",
     )
     once = d.then("once", sown / (sown + a), "中地食者【半】", at=SAME, says="share cropped, once-rested")
@@ -136,7 +136,7 @@ def _(d: Derivation) -> None:
     results="C_upper C_middle C_lower",
     measures=("hundred-mu-field",),
     about=(
-        "The Minister of War names shares and no land. Taken of field and grassland together they give a hundred 畝 in "
+        "The Minister of War names three grades of land and their shares, but no areas. Taken of field and grassland together they give a hundred 畝 in "
         "each grade, what 遂人 calls field."
     ),
 )

@@ -14,8 +14,8 @@ NAMES, TRIBUTE, ZONES = "xiaositu.1.shu.4", "xiaositu.4.shu.8", "xiaositu.16.shu
     at="xiaositu.1.zhu.1",
     results="nine",
     about=(
-        "九比 is for Zheng Zhong the well with its nine fields. Jia will not have it: the sentence is of the "
-        "city and its suburbs, where there are no wells."
+        "九比 is for Zheng Zhong the well with its nine fields. Jia will not have it: the sentence, he says, is of "
+        "the city and its suburbs, where there are no wells."
     ),
 )
 def _(d: Derivation) -> None:

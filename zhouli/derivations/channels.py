@@ -102,7 +102,7 @@ def _(d: Derivation) -> None:
     results="track way road",
     about=(
         "The three wider roads are measured by the chariots that can go abreast: one, two, three. The path is for "
-        "oxen and horses and the headland for the great cart; neither has a number."
+        "oxen and horses and the headland for the great cart; Zheng gives neither a number (Jia lets the headland take one gauge)."
     ),
 )
 def _(d: Derivation) -> None:
@@ -124,7 +124,7 @@ def _(d: Derivation) -> None:
     measures=("well-plan", "tong-split"),
     about=(
         "The square of ten thousand fields has a side of a hundred fields, 33⅓ 里; 少半 is a third. Nine such squares "
-        "are a *tong*. The nine conduits in the same sentence are another nine: ten strips of a thousand fields have "
+        "are a *tong*. The nine conduits named after it are another nine; in our reading, ten strips of a thousand fields have "
         "nine lines between them."
     ),
 )

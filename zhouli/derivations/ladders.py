@@ -67,8 +67,8 @@ def _(d: Derivation) -> None:
     at=LONG,
     results="bi lv zu dang zhou xiang",
     about=(
-        "Jia sets the families of the six districts beside the army, rung by rung. The multipliers are "
-        "the same six."
+        "Jia sets the families of the six districts beside the army, rung by rung. The totals are Zheng's, "
+        "on the Minister of the Multitudes; the multipliers are the same six."
     ),
 )
 def _(d: Derivation) -> None:
@@ -111,8 +111,8 @@ def _(d: Derivation) -> None:
     at="xiaositu.6.jing.1",
     results="cap rate",
     about=(
-        "The classic sets a ceiling: no more than one. Jia turns it into a rate when he makes five "
-        "families a squad of five."
+        "The classic sets a ceiling: no more than one. Zheng, on the offices of summer (家所出一人), and Jia "
+        "after him turn it into a rate: five families are a squad of five."
     ),
 )
 def _(d: Derivation) -> None:
@@ -202,8 +202,8 @@ def _(d: Derivation) -> None:
     measures=LADDERS,
     about=(
         "Two fives and a four make a company of a hundred in any order, and everything above it is then the "
-        "same. Only the platoon shows where the four stands: with it in the first or the second place the "
-        "platoon would have twenty men."
+        "same. The platoon shows that the four stands third: with it in the first or the second place the "
+        "platoon would have twenty men, and with it in the first the squad would have four."
     ),
 )
 def _(d: Derivation) -> None:

@@ -203,7 +203,7 @@ def _(d: Derivation) -> None:
     at=P + "shu.13",
     results="car",
     about=(
-        "Zheng glosses 甸 by 乘, chariot; Jia: a *dian* sends out one long-naved chariot. The proof is a phrase in a "
+        "Zheng glosses 甸 by 乘, chariot; Jia: a *dian* sends out one long-naved chariot. Zheng's warrant for the gloss, as Jia explains, is a phrase in a "
         "story of a man put to death for three offences, which are not named; we count his purple robe, his open fur "
         "and his sword."
     ),

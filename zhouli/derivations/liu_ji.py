@@ -180,7 +180,7 @@ def _(d: Derivation) -> None:
     about=(
         "One officer to each body, from the head of five families to the district grandee: the sum over the "
         "ladder. Of the head of the *bi* our text has lost the number; 劉績 equates him with the head of the "
-        "*lin*, of whom it says one to five families."
+        "*lin*, of whom it says one to five families, and Jia has 比長亦五家一人 (卷九 葉十五上)."
     ),
 )
 def _(d: Derivation) -> None:

@@ -84,7 +84,7 @@ def _(d: Derivation) -> None:
     results="lv zu dang zhou xiang",
     about=(
         "From the hamlet up to the district each body has one officer, and each stands a rank above the one "
-        "below: 中士, 上士, 下大夫, 中大夫, 卿. The statement on the head of the *bi* stood before our text begins."
+        "below: 中士, 上士, 下大夫, 中大夫, 卿. The statement on the head of the *bi* must have stood before our text begins."
     ),
 )
 def _(d: Derivation) -> None:
@@ -214,7 +214,7 @@ def _(d: Derivation) -> None:
     xiang = d.given("xiang", "帥【六】鄉之眾庶", noun="鄉", says="districts")
     sui = d.given("sui", "帥【六】遂之役", noun="遂", says="outer districts")
     yin = d.given("yin", "屬其【六引】", sense="rope", says="ropes on the road")
-    fu = d.given("fu", "屬【六綍】", says="ropes at the grave")
+    fu = d.given("fu", "屬【六綍】", says="ropes of the coffin")
     d.identity("near", yin / unit("引", "rope"), xiang / 鄉, says="As many ropes as districts,")
     d.identity("far", fu / unit("綍"), sui / 遂, says="and as outer districts.")
     d.identity("twice_six", sui / 遂, d.uses("families-and-soldiers", "six") / 鄉, says="Six and six.")

@@ -16,8 +16,8 @@ from zhouli.derivations.wells import COPY, P, repeat
     about=(
         "Nine fields of wet bottom or marsh-edge make a pasture, 牧, and two pastures count as one well. Zheng finds "
         "the same two to one in the three grades of land, given out at a hundred, two and three hundred 畝: on the "
-        "average a household receives two fields for one. Jia has a shorter way: the pasture is simply land of the "
-        "middle grade."
+        "average a household receives two fields for one. Jia calls the pasture land of the second order, 次田; if that "
+        "is the once-rested land, which he does not say, the rate needs no average."
     ),
 )
 def _(d: Derivation) -> None:
@@ -34,7 +34,7 @@ def _(d: Derivation) -> None:
         r,
         says="One well for two pastures: the same rate, land for land.",
     )
-    d.identity("second", A / B, r, says="And, as Jia says, the rate of once-rested land by itself.")
+    d.identity("second", A / B, r, says="And the rate of once-rested land by itself, if that is Jia's 次田.")
     d.identity(
         "mean",
         (A + B + C) / (three / h),
@@ -80,7 +80,9 @@ def _(d: Derivation) -> None:
     M = d.then("M", H / h * q, "正應【四百五十人】", says="men of a *cheng*, one a household")
     d.then("told", M, "【一旅】之眾而田一成", at=P + "zhu.3", holds=False, says="the battalion of the story")
     d.let("over", L - M, noun="人", says="men by which the round number exceeds the reckoned one")
-    d.given("sisters", "妻之以【二】姚", at=P + "shu.9", says="daughters of Yao, in the story")
+    d.given(
+        "sisters", "妻之以【二】姚", at=P + "shu.9", says="daughters of the Yao (姚) family, in the story"
+    )
     repeat(
         d,
         """

@@ -83,7 +83,7 @@ def _(d: Derivation) -> None:
     measures=("hundred-mu-field",),
     about=(
         "The plan of the well, he says, is drawn broadly for unrested land; of the two kinds that rest, two wells "
-        "count as one, broadly. That is exact of the once-rested alone, and of all three kinds taken together."
+        "count as one, broadly. That is exact of the once-rested alone, and of all three kinds in equal shares."
     ),
 )
 def _(d: Derivation) -> None:
@@ -106,8 +106,8 @@ def _(d: Derivation) -> None:
     results="aid tribute",
     measures=("hundred-mu-field", "well-plan"),
     about=(
-        "Against Zheng and Jia, who divide the land between tribute and labour-aid by zones, Liu Ji has aid everywhere "
-        "in the open country, and quotes Mencius. One in nine is the middle field of the well with its lodges; one in "
+        "Against Zheng, who has tribute in the domain and aid in the states, and Jia, who has both in the domain, by zones, Liu Ji has aid everywhere "
+        "in the open country, and quotes Mencius. We take one in nine of the middle field of the well, lodges and all; one in "
         "ten, within the capital, he takes of the gardens."
     ),
 )
@@ -127,7 +127,7 @@ def _(d: Derivation) -> None:
     title="One field, four rates: a ninth, a tenth, an eleventh, four forty-fifths",
     results="twenty true_tenth ninth tenth eleventh least",
     measures=("hundred-mu-field", "well-plan"),
-    anticipated_by="賈公彥, on the Artificers (Siku 卷四十二 葉八下), for the eleventh: 十外稅一, one beyond ten",
+    anticipated_by="何休, through 賈公彥 on the Artificers (Siku 卷四十二 葉九下), for the tenth: 公田十畝，即所謂什一而稅; 賈公彥 there (葉八下), for the eleventh, if 十外稅一 is that",
     about=(
         "With twenty 畝 of lodges, and only with twenty, what a household tills for the public is a tenth of its own "
         "hundred. Of all that it tills it is then an eleventh, of the whole well less still; with no lodges it would be "

@@ -195,7 +195,7 @@ def _(d: Derivation) -> None:
         "In the *Rules* all hundred *cheng* of a *tong* send a chariot. In Zheng's own *tong* there are sixty-four "
         "*cheng*, and the rest is conduit land; a chariot from each *cheng*, or from each *dian*, makes sixty-four. "
         "The treatise on punishments of the *History of the Former Han* comes to a hundred by another way, 6,400 wells "
-        "at sixty-four to the chariot. The two quotations share a page, not a model."
+        "at sixty-four to the chariot. The *tong* of the *Rules* and Zheng's own share a note, not a model."
     ),
 )
 def _(d: Derivation) -> None:
@@ -222,7 +222,7 @@ def _(d: Derivation) -> None:
     results="men armies times",
     about=(
         "At seventy-five men to the chariot a thousand chariots are seventy-five thousand men, six armies; a great "
-        "state has three. Jia's way out is his last step, the levy of the whole territory."
+        "state has three. In Jia's order of levies the thousand are the last step, the levy of the whole territory, and not the three armies."
     ),
 )
 def _(d: Derivation) -> None:
