@@ -18,24 +18,31 @@ COUNTS = {
 }
 WITNESSES = {"W000", "W001", "W002", "W003", "W004", "WYG"}
 
-# Simplified forms that a traditional text has no use for. 于 余 谷 云 后 里 斗 征 横 争 静 蜡 are left out: they stand in it rightly.
+# Simplified forms that a traditional text has no use for. 于 余 谷 云 后 里 斗 征 are left out: they stand in it rightly.
 SIMPLIFIED = set(
-    "万与为义书买亏产亩亲从仓们价众会伞传伤伦伪体侠侧侨俭债倾偿储儿党兰关兴养兽冈军农冯凤凯击凿刍刘则刚"
+    "万与为义书买争亏产亩亲从仓们价众会伞传伤伦伪体侠侧侨俭债倾偿储儿党兰关兴养兽冈军农冯凤凯击凿刍刘则刚"
     "创删刭剂剑剥剧劝办务动励劳势勋匀区医华协单卖卢卫厅历厉压厌厕厢厦县参双发变叙叠号叹吕吗听启吴员呜咏响"
     "哑哗唤啬啸喷嘱团园围国图圆圣场坏块坚坛坝坟坠垄垒垦垫堕墙壮声壳处备够头夸夹夺奋奖妆妇妈姗娄娱孙学宝实"
     "宠审宪宽宾寝对寻导寿将尔尘尝层属岁岭峡币帅师帐带帮庄庆庐库应庙庞废开异弃张弥弯弹归当录彻径忆忧怀态怜"
     "总恋恳恶恼悬惊惧惨惩惭惯愤愿懒戏战扑执扩扫扬扰抚抢护报担拟拥择挂挡挤挥捞损换捣掳掷摄摆摇撑操敌数斋斩"
-    "断无旧时旷昼显晋晒晓晕暂术机杀杂权条来杨极构枪枫标栈栋栏树样桥桩检楼欢欧歼残殴毁毕汇汉汤沟沪泪泽洁"
+    "断无旧时旷昼显晋晒晓晕暂术机杀杂权条来杨极构枪枫标栈栋栏树样桥桩检楼横欢欧歼残殴毁毕汇汉汤沟沪泪泽洁"
     "洒浅浆浇测济浑浓涛涤润涨渊渐渔湾湿滚滞满滤灭灯灵灾炉点炼烁烂烛烟烦烧热爱爷牵犊状犹独狭狮狱猎玛环现画"
     "畅畴疗疮疯痒瘫皱盏盐监盖盘睁矫矿码砖础硕确碍礼祸离种积称税稳穷窃窍窜竞笋笔笼筑筛筹签简粮紧纠红纤约级"
     "纪纯纲纳纵纷纸纹纺线练组细织终绍经结绕绘给络绝统继绩绪续维绵综绿缓编缘缚缝缩缴网罗罚罢职联聪肃肠肤肿"
-    "胀胁胜脉脑脚脱脸腊腾舆舰艰节芦苏苹茎荡荣药莱莲获营萧萨蒋蓝蔷蔼蕴虏虑虽蚀蚁蚕蛮补装裤见观规视览觉触"
+    "胀胁胜脉脑脚脱脸腊腾舆舰艰节芦苏苹茎荡荣药莱莲获营萧萨蒋蓝蔷蔼蕴虏虑虽蚀蚁蚕蛮蜡补装裤见观规视览觉触"
     "计订认讥讨让训议讯记讲许论设访证评识诉诊词译试诗诚话诞询该详语误说请诸读课谁调谅谈谊谋谓谢谣谦谨谱贝"
     "贞负贡财责贤败货质贩贪贫购贮贯贱贴贵贷贸费贺贼贾赁资赋赌赏赐赔赖赘赚赛赞赠赵赶趋跃践车轧轨轩转轮软轰"
     "轴轻载较辅辆辈辉辑输边辽达迁过运还这进远违连迟适选递逻遗邓邮邻郸酝酱酿释针钉钓钟钢钥钦钩钱铁铃铜铭银"
-    "锋锐错锡锦键镇镜长门闭问闲间闷闹闻闽阁阅阔队阳阴阵阶际陆陈险随隐隶难雾韦韩页顶项顺须顽顾顿预领颈频"
+    "锋锐错锡锦键镇镜长门闭问闲间闷闹闻闽阁阅阔队阳阴阵阶际陆陈险随隐隶难雾静韦韩页顶项顺须顽顾顿预领颈频"
     "颗题颜额颠风飞饥饭饮饰饱饿馆马驰驱驳驴驻驾骂骄验骑骗骚骤鱼鲁鲜鸟鸡鸣鸭鸿鹅鹤齐齿龄龙龟"
 )
+# What the blocks themselves print so, and where; 蜡 is the sacrifice, no simplified 蠟.
+PRINTED = {
+    "争": {"xiaositu.18.shu.1"},
+    "横": {f"xiaositu.9.shu.{n}" for n in (6, 17, 18, 19, 27, 29)} | {"xiaositu.18.shu.1"},
+    "蜡": {"sanlitu.4.tu.2"},
+    "静": {"xiaositu.21.shu.2"},
+}
 
 OFFICE = {
     "slug": "zaishi", "name": "載師", "pinyin": "Zàishī", "english": "Master of Allotments",
@@ -107,6 +114,7 @@ def test_numbers_of_passages_run_without_a_gap() -> None:
 
 def test_han_text_is_traditional() -> None:
     assert len(SIMPLIFIED) > 700
+    assert all(char in edition()[id].text for char, ids in PRINTED.items() for id in ids)
     for p in edition():
         for words in (
             p.text,
@@ -115,7 +123,7 @@ def test_han_text_is_traditional() -> None:
             p.speaker,
             p.heading,
         ):
-            found = SIMPLIFIED.intersection(words)
+            found = {c for c in SIMPLIFIED.intersection(words) if p.id not in PRINTED.get(c, ())}
             assert not found, f"{p.id}: {''.join(sorted(found))}: write the traditional characters"
 
 

@@ -28,7 +28,8 @@ def test_what_if_form_agrees_with_the_book_and_then_moves(
         assert form.locator(".zl-was").inner_text().split()[2].startswith(stated), (
             "the page and the book differ"
         )
-        box = form.locator("input").first
+        form.locator("details").evaluate_all("all => all.forEach((one) => (one.open = true))")
+        box = form.locator("input").last
         was = box.input_value()
         box.fill("1/7")
         assert output.inner_text() != stated

@@ -1,9 +1,9 @@
 """Who is called out: the outer districts as the districts, the states, the order of calls."""
 
 from zhouli.derivation import Derivation, derivation, unit
+from zhouli.derivations.ladders import LADDERS
 
 鄉, 遂 = unit("鄉"), unit("遂")
-LADDERS = ("army-ladder", "xiang-ladder")
 
 
 @derivation(
