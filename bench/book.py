@@ -81,10 +81,9 @@ execute:
   execute_notebooks: cache
 """
 EVALUATE = """\
-import zhouli.derivations
-from zhouli.derivation import BOOK
+from zhouli.derivation import registry
 from zhouli.solving import solve
-for id, readings in BOOK.items():
+for id, readings in registry().items():
     for reading in readings:
         solve(id, reading=reading)
 """

@@ -17,7 +17,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from zhouli.edition import edition
+from zhouli.library import edition
 from zhouli.numerals import find
 
 try:

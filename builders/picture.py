@@ -7,7 +7,7 @@ Run it again when the picture changes; a test compares the file with what this m
 
 from pathlib import Path
 
-from zhouli.charts import nested_squares
+from zhouli.commentaries.zhouli.pictures.land import nested_squares
 
 COLOURS = {
     "ink": "#201c17",

@@ -7,10 +7,10 @@ from fractions import Fraction
 
 import pytest
 
-from zhouli import derivations  # noqa: F401  (registers them)
 from zhouli.coverage import numerals_of
-from zhouli.derivation import BOOK
-from zhouli.edition import Span, edition
+from zhouli.derivation import registry
+from zhouli.edition import Span
+from zhouli.library import edition
 from zhouli.quantities import plain
 from zhouli.solving import solve
 
@@ -233,7 +233,7 @@ def test_harmony_finds_the_grassland_where_the_walls_were() -> None:
 def test_supernumerary_is_told_from_the_principal_by_age_and_marriage() -> None:
     found = {
         r: [plain(solve("supernumeraries", r)[n]) for n in ("young", "married")]
-        for r in BOOK["supernumeraries"]
+        for r in registry()["supernumeraries"]
     }
     assert found == {
         "suiren": [("100", "畝"), ("100", "畝")],
@@ -251,7 +251,7 @@ def test_gongyang_tithe_passes_the_near_suburb_only() -> None:
 
 def test_levy_of_the_different_meanings_and_its_denial() -> None:
     levy = {
-        r: [plain(solve("yiyi-levy", r)[n])[0] for n in ("grain", "straw", "rice")] for r in BOOK["yiyi-levy"]
+        r: [plain(solve("yiyi-levy", r)[n])[0] for n in ("grain", "straw", "rice")] for r in registry()["yiyi-levy"]
     }
     assert levy == {"xu-shen": ["240", "246", "16"], "zheng-xuan": ["0", "0", "0"]}
     repeated = {"garden": "二十而稅一", "near": "十而稅一", "far": "二十而稅三"}
@@ -283,7 +283,7 @@ def test_benefices_are_named_and_not_multiplied() -> None:
 def test_only_corrupt_or_denied_steps_of_the_subcommentary_fail() -> None:
     verdicts = {
         (id, reading, step.node.name): step.verdict
-        for id, readings in BOOK.items()
+        for id, readings in registry().items()
         for reading in readings
         for step in solve(id, reading).steps
         if step.node.span and ".shu." in step.node.span.passage and step.verdict

@@ -3,15 +3,14 @@
 The numbers are typed here by hand, apart from the package that reads the words.
 """
 
-from fractions import Fraction  # noqa: I001 (below, each rests on the one before)
+from fractions import Fraction
 
 import pytest
 
+from zhouli.commentaries.zhouli.derivations.wells import allotments, channels, public_field
 from zhouli.coverage import numerals_of
-from zhouli.derivation import BOOK
-from zhouli.derivations import outer_districts  # noqa: F401  (registers what the next rest on)
-from zhouli.derivations import allotments, channels, public_field
-from zhouli.edition import edition
+from zhouli.derivation import registry
+from zhouli.library import edition
 from zhouli.quantities import plain
 from zhouli.solving import solve
 
@@ -203,7 +202,7 @@ def test_sections_on_fields_leave_no_quantity_open() -> None:
 
 def test_every_derivation_of_the_sections_has_the_verdicts_it_declares() -> None:
     own = {m.__name__ for m in (allotments, channels, public_field)}
-    for id, readings in BOOK.items():
+    for id, readings in registry().items():
         for reading, d in readings.items():
             if d.body.__module__ in own:
                 assert not solve(id, reading).faults, id

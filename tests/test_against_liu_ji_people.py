@@ -7,9 +7,8 @@ from fractions import Fraction
 
 import pytest
 
-from zhouli import derivations  # noqa: F401  (registers them)
 from zhouli.coverage import numerals_of
-from zhouli.edition import edition
+from zhouli.library import edition
 from zhouli.quantities import plain
 from zhouli.solving import solve
 

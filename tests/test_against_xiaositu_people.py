@@ -8,10 +8,9 @@ from itertools import permutations
 
 import pytest
 
-from zhouli import derivations  # noqa: F401  (registers them)
 from zhouli.coverage import numerals_of
-from zhouli.derivation import BOOK
-from zhouli.edition import edition
+from zhouli.derivation import registry
+from zhouli.library import edition
 from zhouli.quantities import plain
 from zhouli.solving import solve
 
@@ -132,7 +131,7 @@ def test_sections_on_the_people_leave_no_quantity_open() -> None:
 
 
 def test_rule_of_the_half_by_hand() -> None:
-    for reading in BOOK["able-bodied"]:
+    for reading in registry()["able-bodied"]:
         s = solve("able-bodied", reading)
         for size, name in ((7, "w7"), (6, "w6"), (5, "w5")):
             assert plain(s[name])[0] == str(Fraction(size - 1, 2))
@@ -172,7 +171,7 @@ def test_six_armies_and_twelve_before_the_states_are_called() -> None:
 def test_nine_grades_divided_two_ways() -> None:
     found = {
         r: [plain(solve("nine-grades", r)[n])[0] for n in ("lower", "middle", "upper")]
-        for r in BOOK["nine-grades"]
+        for r in registry()["nine-grades"]
     }
     assert found == {"zheng": ["4", "1", "4"], "jia": ["3", "3", "3"]}
 

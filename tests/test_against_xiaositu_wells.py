@@ -8,9 +8,9 @@ from fractions import Fraction  # noqa: I001 (below, each rests on the one befor
 import pytest
 
 from zhouli.coverage import numerals_of
-from zhouli.derivation import BOOK
-from zhouli.derivations import wells, pastures, levies, wells_ours
-from zhouli.edition import edition
+from zhouli.derivation import registry
+from zhouli.commentaries.zhouli.derivations.wells import levies, pastures, wells, wells_ours
+from zhouli.library import edition
 from zhouli.quantities import plain
 from zhouli.solving import solve
 
@@ -292,7 +292,7 @@ def test_nothing_in_the_section_is_left_open() -> None:
 
 def test_every_derivation_of_the_section_has_the_verdicts_it_declares() -> None:
     own = {m.__name__ for m in (wells, pastures, levies, wells_ours)}
-    for id, readings in BOOK.items():
+    for id, readings in registry().items():
         for reading, d in readings.items():
             if d.body.__module__ in own:
                 assert not solve(id, reading).faults, id

@@ -7,9 +7,8 @@ from fractions import Fraction
 
 import pytest
 
-from zhouli import derivations  # noqa: F401  (registers them)
-from zhouli.derivation import BOOK, Refused
-from zhouli.edition import edition
+from zhouli.derivation import Refused, registry
+from zhouli.library import edition
 from zhouli.quantities import plain
 from zhouli.solving import solve
 
@@ -202,7 +201,7 @@ def test_no_statement_of_the_note_is_left_out_here() -> None:
     """What a derivation compares with words of a 注 stands in one of the tables above, and the reverse."""
     compared = {
         span
-        for readings in BOOK.values()
+        for readings in registry().values()
         for d in readings.values()
         for node in d.nodes
         if node.kind in {"then", "again"}

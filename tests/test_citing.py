@@ -2,15 +2,19 @@
 
 import json
 import re
+from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
-from zhouli import RELEASED, __version__, derivations  # noqa: F401  (registers them)
-from zhouli.citing import AUTHORS, BOOK_TITLE, FORMATS, citable, cite, leaf, locus
-from zhouli.derivation import BOOK, Refused
-from zhouli.edition import edition
+from zhouli import __version__
+from zhouli.citing import FORMATS, citable, cite, locus, place
+from zhouli.derivation import Refused, registry
+from zhouli.library import current, edition
 from zhouli.solving import fingerprint
 
+HEAD = current().home.head
+(AUTHORS,), BOOK_TITLE, RELEASED = HEAD.authors, HEAD.title, HEAD.released
 THREE = ["book", "borrow-90-tong", "zaishi.2.zhu.6"]
 PLACE = "《周禮·地官·載師》鄭玄注，文淵閣四庫全書本周禮注疏卷十三葉三下"
 
@@ -126,24 +130,26 @@ def test_address_is_whole_when_the_site_is_known(
     assert f"https://example.org/book/{path}" in cite(id, format)
 
 
-@pytest.mark.parametrize("id", [*BOOK, *[p.id for p in edition()]])
+@pytest.mark.parametrize("id", [*registry(), *[p.id for p in edition()]])
 def test_everything_can_be_cited(id: str) -> None:
     what = citable(id)
     assert what.url == f"id/{id}.html"
     assert what.title and "*" not in what.title
     assert len(what.fingerprint) == 12 and what.fingerprint in cite(id)
-    if id in edition().passages or not next(iter(BOOK[id].values())).ours:
-        at = id if id in edition().passages else next(iter(BOOK[id].values())).at
-        office = edition().offices[edition()[at].office]
-        assert f"《{office['work']}》" in what.locus and f"{office['juan']}葉" in what.locus
+    if id in edition().passages or not next(iter(registry()[id].values())).ours:
+        at = id if id in edition().passages else next(iter(registry()[id].values())).at
+        work = edition().works[edition()[at].office]
+        assert f"《{work.title}》" in what.locus and f"{work.division}葉" in what.locus
 
 
-@pytest.mark.parametrize(
-    "page, written",
-    [("KR1d0003_WYG_013-3b", "葉三下"), ("KR1d0003_WYG_013-11a", "葉十一上"), ("x-20a", "葉二十上")],
-)
-def test_leaf(page: str, written: str) -> None:
-    assert leaf(page) == written
+@pytest.mark.parametrize("places, pages, written", [
+    ("leaf", ("KR1d0003_WYG_013-3b", "KR1d0003_WYG_013-3b"), "葉三下"), ("leaf", ("x-11a", "x-11a"), "葉十一上"),
+    ("leaf", ("20a", "21b"), "葉二十上至二十一下"), ("page", ("17", "18"), "頁十七至十八"), ("page", ("s-17", "s-17"), "頁十七"),
+    ("none", ("", ""), ""),
+])  # fmt: skip
+def test_place(places: str, pages: tuple[str, str], written: str) -> None:
+    passage = replace(edition()["zaishi.2.zhu.6"], pages=pages)
+    assert place(passage, structs.replace(edition().works["zaishi"], places=places)) == written
 
 
 def test_locus_of_one_page_of_several_and_of_the_classic() -> None:
@@ -162,3 +168,7 @@ def test_locus_of_one_page_of_several_and_of_the_classic() -> None:
 def test_unknown_id_or_format_is_refused(id: str, format: str, message: str) -> None:
     with pytest.raises(Refused, match=message):
         cite(id, format)
+
+
+def test_version_of_the_book_is_that_of_the_package() -> None:
+    assert HEAD.version == __version__

@@ -1,22 +1,15 @@
 """The edition: what every passage must carry, and what the loader says to a file that is not right."""
 
 import re
-from collections import Counter
 from pathlib import Path
 
 import pytest
 import yaml
 
-from zhouli.edition import EditionError, NotFound, Passage, bare, edition, load
-from zhouli.edition.loading import HERE, Loader
+from zhouli.edition import EditionError, NotFound, Passage, bare, load
+from zhouli.edition.loading import Loader
 from zhouli.edition.model import LAYERS
-
-COUNTS = {
-    "sanlitu": {"tu": 55},
-    "xiaositu": {"jing": 22, "zhu": 31, "shu": 93, "yinyi": 13, "kaozheng": 5},
-    "zaishi": {"jing": 5, "zhu": 14, "shu": 59, "yinyi": 3},
-}
-WITNESSES = {"W000", "W001", "W002", "W003", "W004", "WYG"}
+from zhouli.library import HOME, edition
 
 # Simplified forms that a traditional text has no use for. 于 余 谷 云 后 里 斗 征 are left out: they stand in it rightly.
 SIMPLIFIED = set(
@@ -44,9 +37,9 @@ PRINTED = {
     "静": {"xiaositu.21.shu.2"},
 }
 
-OFFICE = {
+WORK = {
     "slug": "zaishi", "name": "載師", "pinyin": "Zàishī", "english": "Master of Allotments",
-    "work": "周禮·地官·載師", "juan": "卷十三", "siku": "KR1d0003_WYG_013", "seat": "地官司徒",
+    "title": "周禮·地官·載師", "division": "卷十三", "scan": "KR1d0003_WYG_013", "witnesses": {"W002": "one", "WYG": "another"},
 }  # fmt: skip
 GOOD = {
     "id": "zaishi.1.jing.1", "text": "載師掌任土之法，以物地事。", "speaker": "周禮",
@@ -65,17 +58,10 @@ def written(folder: Path, tree: object) -> Path:
 
 def office(*rows: dict) -> dict:
     """Make a tree of one office."""
-    return {"office": dict(OFFICE), "passages": list(rows)}
+    return {"work": dict(WORK), "passages": list(rows)}
 
 
 # ---- What the book's own edition holds ----
-
-
-def test_passages_are_counted_by_layer() -> None:
-    for slug, counts in COUNTS.items():
-        found = Counter(p.layer for p in edition() if p.office == slug)
-        assert found == counts
-    assert set(COUNTS) == set(edition().offices) == {p.office for p in edition()}
 
 
 @pytest.mark.parametrize("passage", [*edition()], ids=lambda p: p.id)
@@ -85,31 +71,13 @@ def test_passage_carries_what_a_reader_needs(passage: Passage) -> None:
     assert passage.speaker
     assert len(passage.translation) > 10
     assert not re.search(r"[\u4e00-\u9fff]{12}", passage.translation)
-    assert passage.base in WITNESSES
     assert passage.status.startswith("translated"), (
         "the translation renders an older text: translate again, set `of:`"
     )
     assert passage.of == passage.fingerprint
-    siku = edition().offices[passage.office]["siku"]
-    first, last = (re.fullmatch(rf"{siku}-(\d+)([ab])", page) for page in passage.pages)
+    scan = edition().works[passage.office].scan
+    first, last = (re.fullmatch(rf"{scan}-(\d+)([ab])", page) for page in passage.pages)
     assert first and last and (int(first[1]), first[2]) <= (int(last[1]), last[2])
-
-
-def test_passages_run_through_the_pages_in_order() -> None:
-    """Within one layer of one section; the layers of a section stand on pages of their own."""
-    by_layer: dict[tuple[str, str], list[tuple[int, str]]] = {}
-    for p in edition():
-        leaf = p.pages[0].rsplit("-", 1)[1]
-        by_layer.setdefault((p.section, p.layer), []).append((int(leaf[:-1]), leaf[-1]))
-    assert all(pages == sorted(pages) for pages in by_layer.values())
-
-
-def test_numbers_of_passages_run_without_a_gap() -> None:
-    by_layer: dict[tuple[str, str], list[int]] = {}
-    for p in edition():
-        if re.fullmatch(r".*\d", p.id):
-            by_layer.setdefault((p.section, p.layer), []).append(int(p.id.rsplit(".", 1)[1]))
-    assert all(numbers == list(range(1, len(numbers) + 1)) for numbers in by_layer.values())
 
 
 def test_han_text_is_traditional() -> None:
@@ -127,16 +95,6 @@ def test_han_text_is_traditional() -> None:
             assert not found, f"{p.id}: {''.join(sorted(found))}: write the traditional characters"
 
 
-def test_marks_of_quotations_and_signs_of_the_edition_are_kept_apart() -> None:
-    for p in edition():
-        assert not re.search(r"[【】\s]", p.text), p.id
-        assert p.text.count("「") == p.text.count("」"), p.id
-        assert p.text.count("『") == p.text.count("』"), p.id
-        assert p.text.count("《") == p.text.count("》"), p.id
-        assert p.text.count("〔") == p.text.count("〕"), p.id
-        assert p.text.count("〈") == p.text.count("〉"), p.id
-
-
 def test_speaker_goes_with_the_layer() -> None:
     speakers = {layer: {p.speaker for p in edition() if p.layer == layer} for layer in LAYERS}
     assert speakers == {
@@ -148,7 +106,6 @@ def test_variants_name_their_witnesses_and_differ_from_the_text() -> None:
     variants = [(p, v) for p in edition() for v in p.variants]
     assert len(variants) > 30
     for p, v in variants:
-        assert set(v.witnesses) <= WITNESSES, p.id
         assert v.reading != v.lemma, p.id
         assert bare(v.lemma) in bare(p.text), p.id
 
@@ -159,8 +116,7 @@ def test_mends_say_why_and_authorities_say_whether_they_were_seen() -> None:
     for p, m in mends:
         assert m.mended != m.words and len(m.reasons) > 20, p.id
         for authority in m.authorities:
-            assert set(authority) == {"who", "where", "says", "seen"}, p.id
-            assert authority["seen"] in {"yes", "no"}, p.id
+            assert authority.where, p.id
 
 
 def test_mended_words_are_given_for_a_span_inside_the_mend() -> None:
@@ -201,7 +157,7 @@ def test_unknown_passage_is_named_with_its_neighbours() -> None:
 
 
 def test_every_scalar_of_the_files_stays_a_string() -> None:
-    for path in HERE.glob("*.yaml"):
+    for path in (HOME / "works").glob("*.yaml"):
         stack = [yaml.load(path.read_text(encoding="utf8"), Loader=Loader)]
         while stack:
             node = stack.pop()
@@ -240,15 +196,15 @@ FAULTS = [
     ("speaker missing", office(without("speaker")), r"zaishi\.1\.jing\.1: speaker is missing"),
     ("pages missing", office(without("pages")), r"zaishi\.1\.jing\.1: pages is missing"),
     ("base missing", office(without("base")), r"zaishi\.1\.jing\.1: base is missing"),
-    ("id missing", office(without("id")), r"office\.yaml: \?: id is missing"),
+    ("id missing", office(without("id")), r"office\.yaml: passage 1: id is missing"),
     ("empty text", office({**GOOD, "text": ""}), r"zaishi\.1\.jing\.1: text is missing"),
     ("unknown field", office({**GOOD, "txt": "x"}), r"zaishi\.1\.jing\.1: unknown field txt; the fields are .*translation"),
-    ("bad id", office({**GOOD, "id": "zaishi.1.jing"}), r"zaishi\.1\.jing: id is not office\.section\.layer\.n"),
-    ("bad layer", office({**GOOD, "id": "zaishi.1.comm.1"}), r"id is not office\.section\.layer\.n"),
-    ("id with a tail", office({**GOOD, "id": "zaishi.1.jing.1-2"}), r"id is not office\.section\.layer\.n"),
+    ("bad id", office({**GOOD, "id": "zaishi.1.jing"}), r"zaishi\.1\.jing: id is not work\.section\.layer\.n"),
+    ("bad layer", office({**GOOD, "id": "zaishi.1.comm.1"}), r"zaishi\.1\.comm\.1: no layer comm; write one of jing, zhu, .*, or declare it under layers:"),
+    ("id with a tail", office({**GOOD, "id": "zaishi.1.jing.1-2"}), r"id is not work\.section\.layer\.n"),
     ("doubled id", office(GOOD, GOOD), r"office\.yaml: zaishi\.1\.jing\.1 stands twice; an id is given once"),
-    ("another office", office({**GOOD, "id": "lvshi.1.jing.1"}), r"lvshi\.1\.jing\.1 is not of the office zaishi"),
-    ("bad pages", office({**GOOD, "pages": "3"}), r"zaishi\.1\.jing\.1: pages is 3; write Siku pages as 3b or 3b-4a"),
+    ("another office", office({**GOOD, "id": "lvshi.1.jing.1"}), r"lvshi\.1\.jing\.1 is not of the work zaishi; begin its id with zaishi\."),
+    ("bad pages", office({**GOOD, "pages": "3"}), r"zaishi\.1\.jing\.1: pages is 3; write leaves and sides, as 3b or 3b-4a"),
     ("pages with a third side", office({**GOOD, "pages": "3c"}), r"pages is 3c"),
     ("mark of a quotation", office({**GOOD, "text": "載師【掌】任"}), r"text holds '【'; write one line, and 【】 only in"),
     ("space in the text", office({**GOOD, "text": "載師 掌任"}), r"text holds ' '"),
@@ -261,21 +217,24 @@ FAULTS = [
      r"office\.yaml: zaishi\.1\.jing\.1: variants: 五畝 stands there 0 times"),
     ("variant not unique", office({**GOOD, "text": "土土", "variants": [{**VARIANT, "lemma": "土"}]}), "土 stands there 2 times; quote more"),
     ("variant of no class", office({**GOOD, "variants": [{**VARIANT, "class": "odd"}]}),
-     r"zaishi\.1\.jing\.1: variants: class odd; write one of \['graphic', 'numeral', 'script', 'substantive'\]"),
+     r"zaishi\.1\.jing\.1: variants: class odd; write one of graphic, numeral, script, substantive"),
     ("voice of no kind", office({**GOOD, "voices": [{"who": "孟子", "words": "載師", "kind": "song"}]}),
-     r"voices: kind song; write one of \['lemma', 'quotation', 'speech'\]"),
+     r"voices: kind song; write one of lemma, quotation, speech"),
     ("variant without witness", office({**GOOD, "variants": [{**VARIANT, "witnesses": []}]}), "variants: witnesses is missing"),
     ("mend not found", office({**GOOD, "mends": [{**MEND, "words": "五畝"}]}), r"zaishi\.1\.jing\.1: mends: 五畝 stands there 0 times"),
     ("mend of no certainty", office({**GOOD, "mends": [{**MEND, "certainty": "sure"}]}),
-     r"mends: certainty sure; write one of \['certain', 'conjecture', 'probable'\]"),
+     r"mends: certainty sure; write one of certain, conjecture, probable"),
     ("mend without reasons", office({**GOOD, "mends": [{**MEND, "reasons": ""}]}), "mends: reasons is missing"),
-    ("passage that is no table", office("text"), r"office\.yaml: passage 1 is not a table; write `- id: …`"),  # type: ignore[arg-type]
-    ("no passages", {"office": OFFICE}, r"office\.yaml: write a table `office:` and a list `passages:`"),
-    ("no office", {"passages": [GOOD]}, "write a table `office:` and a list `passages:`"),
-    ("a list", [GOOD], "write a table `office:` and a list `passages:`"),
-    ("nothing", "", "write a table `office:` and a list `passages:`"),
-    ("office without a field", {"office": {k: v for k, v in OFFICE.items() if k != "siku"}, "passages": [GOOD]},
-     r"office\.yaml: office: siku is missing"),
+    ("passage that is no table", office("text"), r"office\.yaml: passage 1: write a table of fields, not text"),  # type: ignore[arg-type]
+    ("no passages", {"work": WORK}, r"office\.yaml: passages is missing; write `passages:`"),
+    ("no work", {"passages": [GOOD]}, "work is missing; write `work:`"),
+    ("a list", [GOOD], "write a table of fields, not a list"),
+    ("nothing", "", "write a table of fields, not nothing"),
+    ("work without a field", {"work": {k: v for k, v in WORK.items() if k != "title"}, "passages": [GOOD]},
+     r"office\.yaml: work: title is missing"),
+    ("work with an odd citation", {"work": {**WORK, "cite": "{who} in {juan}"}, "passages": [GOOD]},
+     r"office\.yaml: work: cite names 'juan'; write \{division\}, "),
+    ("unknown witness", office({**GOOD, "base": "W009"}), r"zaishi\.1\.jing\.1: 'W009' is no witness; write one of W002, WYG"),
     ("malformed", "office: {slug: zaishi\npassages: [", r"office\.yaml: not readable as YAML \("),
     ("tab", "office:\n\tslug: zaishi\n", r"office\.yaml: not readable as YAML"),
 ]  # fmt: skip

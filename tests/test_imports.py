@@ -16,7 +16,7 @@ LIGHT = {
     "zhouli passages": "from zhouli.cli import main; main(['passages'])",
     "zhouli.numerals": "from zhouli.numerals import read; read('十八分之十三')",
     "zhouli.units": "from zhouli.units import resolve; resolve('夫')",
-    "zhouli.edition": "from zhouli.edition import edition; edition()['zaishi.2.zhu.6']",
+    "zhouli.library": "from zhouli.library import edition; edition()['zaishi.2.zhu.6']",
     "zhouli.read": "import zhouli; zhouli.read('十八分之十三')",
 }
 

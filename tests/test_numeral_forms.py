@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from zhouli.edition import bare, edition
+from zhouli.edition import bare
+from zhouli.library import edition
 from zhouli.numerals import read
 
 DATA = Path(__file__).parent.parent / "book" / "_data"

@@ -1,53 +1,17 @@
 """The slip test: a copyist's slip over any number that a derivation quotes is noticed by arithmetic, or cannot be read.
 
-A slip changes one digit or shifts one 十百千萬. What no stated result checks is listed here by name, and nothing else.
+A slip changes one digit or shifts one 十百千萬. What no stated result checks is listed by name in `expected.toml`, and nothing else.
 """
 
 import pytest
 
-from zhouli import derivations  # noqa: F401  (registers them)
+from zhouli.checking import expected
 from zhouli.coverage import unchecked
-from zhouli.derivation import BOOK, PREMISES
-from zhouli.edition import Span, edition
-from zhouli.slips import Slip, downstream, notice, quoting, slipped, slips
+from zhouli.derivation import PREMISES, registry
+from zhouli.library import current, edition
+from zhouli.slips import Slip, downstream, notice, quoted_as, quoting, slipped, slips
 
-# Premises that stand alone: nothing in the text is computed from them, so no slip in them can show.
-UNCHECKED = [
-    "city-and-third.W",  # 城謂方十二里: no area of the city is stated
-    "yiyi-levy.well",  # 一井九夫百畝之賦: the levy is not reckoned from them
-    "yiyi-levy.n",
-    "yiyi-levy.f",
-    "yiyi-levy.grain",
-    "yiyi-levy.straw",
-    "yiyi-levy.rice",
-    "yiyi-levy.books",  # 周禮六篇
-    "penalties.poll",  # 漢法口百二十
-    "stamped-cloth.width",
-    "stamped-cloth.length",
-    "supernumeraries.below",  # 二十九已下
-    "benefices.number",  # 九十三國: 采地多少不定，不可計
-    "village-and-army-ranks.rank",  # 六命
-    "sui-channels.side",  # 一邊
-    "great-count.extra",  # 三年一閏
-    "offices-and-ranks.lords",  # 五等
-    "offices-and-ranks.months",  # 七月而葬
-    "offices-and-ranks.ropes",  # 六紼
-    "offices-and-ranks.posts",  # 四碑
-    "shaokang.sisters",  # 二姚
-    "sima-fa.bu",  # 六尺為步: no length in feet is stated
-    "sima-fa.horse",  # 馬一匹
-    "law-readings.year",  # how often the law is read is counted from the occasions, not from these
-    "law-readings.season",
-    "law-readings.month",
-    "law-readings.seasons",
-    "law-readings.months",
-    "ages-of-service.f7",  # 七尺
-    "ages-of-service.old",  # 八十、九十
-    "ages-of-service.older",
-    "ploughing-pair.width",  # 耜廣五寸
-    "tong-split.cut",  # 治洫三千: the copy breaks off
-    "liu-ji-supernumeraries.one",  # 一人
-]
+UNCHECKED = sorted(expected(current().home).unchecked)
 
 
 @pytest.fixture(scope="module")
@@ -56,21 +20,9 @@ def tried() -> list[Slip]:
     return list(slips())
 
 
-def names(span: Span) -> list[str]:
-    """Say which premises and results quote a span."""
-    found = [
-        f"{id}.{n.name}"
-        for id, readings in BOOK.items()
-        for d in readings.values()
-        for n in d.nodes
-        if span in n.spans
-    ]
-    return list(dict.fromkeys(found))
-
-
 def test_every_slip_is_noticed_but_in_the_premises_listed(tried: list[Slip]) -> None:
     missed = {
-        name: s for s in tried if s.noticed == "nothing" for name in names(s.span) if name not in UNCHECKED
+        name: s for s in tried if s.noticed == "nothing" for name in quoted_as(s.span) if name not in UNCHECKED
     }
     lines = [
         f"{name}: {s.slipped} for {s.words} in {s.span.passage} goes unnoticed" for name, s in missed.items()
@@ -80,18 +32,18 @@ def test_every_slip_is_noticed_but_in_the_premises_listed(tried: list[Slip]) -> 
 
 def test_premise_listed_is_one_in_which_a_slip_goes_unnoticed(tried: list[Slip]) -> None:
     """A premise that has come to be checked leaves the list."""
-    missed = {name for s in tried if s.noticed == "nothing" for name in names(s.span)}
-    assert sorted(missed) == sorted(UNCHECKED)
+    missed = {name for s in tried if s.noticed == "nothing" for name in quoted_as(s.span)}
+    assert sorted(missed) == UNCHECKED
 
 
 def test_premises_listed_are_those_that_the_book_marks_as_unchecked() -> None:
-    assert sorted(unchecked()) == sorted(UNCHECKED)
+    assert sorted(unchecked()) == UNCHECKED
 
 
 def test_premise_listed_is_a_premise() -> None:
     given = {
         f"{id}.{n.name}"
-        for id, rs in BOOK.items()
+        for id, rs in registry().items()
         for d in rs.values()
         for n in d.nodes
         if n.kind in PREMISES

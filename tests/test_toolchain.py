@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "zhouli"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 PROSE = sorted(p for folder in ("book", "notebooks") for p in (ROOT / folder).rglob("*.md"))
-EDITION = sorted(PACKAGE.rglob("*.yaml"))
+EDITION = sorted((PACKAGE / "commentaries").rglob("*.yaml"))
 
 HAN = "\u3005-\u3007\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 
@@ -24,10 +24,13 @@ HAN = "\u3005-\u3007\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 LAYERS = (
     ("numerals", "units"),
     ("edition",),
+    ("library",),
     ("derivation", "proof", "quantities", "solving", "whatif"),
-    ("derivations",),
     ("coverage", "slips", "collation", "citing", "tables", "charts"),
+    ("checking", "reporting"),
+    ("skeleton",),
     ("sphinx_ext", "cli", "__main__"),
+    ("commentaries",),  # they rest on the engine, and nothing of it on them
 )
 RANK = {name: rank for rank, names in enumerate(LAYERS) for name in names}
 
@@ -39,7 +42,7 @@ def name_of(path: Path) -> str:
 
 def is_charts(path: Path) -> bool:
     """Say whether a module draws: coordinates are floats, and nothing is computed from them."""
-    return path.relative_to(PACKAGE).parts[0].removesuffix(".py") == "charts"
+    return not {"charts", "pictures"}.isdisjoint(path.relative_to(PACKAGE).parts)
 
 
 def parse(path: Path) -> ast.Module:
@@ -92,7 +95,16 @@ def test_lock_holds_what_the_project_asks_for() -> None:
 def imported(path: Path) -> Iterator[tuple[int, str]]:
     """Yield the line and the first-level name below `zhouli` of each import of the package by `path`."""
     package = path.relative_to(ROOT).parent.parts
-    for node in ast.walk(parse(path)):
+    tree = parse(path)
+    typing = {
+        inner
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+        for inner in ast.walk(node)
+    }
+    for node in ast.walk(tree):
+        if node in typing:
+            continue
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -171,7 +183,7 @@ def test_font_has_every_han_character_of_the_book() -> None:
         *PROSE,
         *EDITION,
         # The modules whose words are printed; the reader of numerals knows forms that no page shows.
-        *(p for p in MODULES if p.parent.name == "derivations" or is_charts(p)),
+        *(p for p in MODULES if "derivations" in p.parts or is_charts(p)),
         ROOT / "_toc.yml",
         ROOT / "_config.yml",
         *(ROOT / "book").glob("*.bib"),

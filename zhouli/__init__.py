@@ -9,7 +9,6 @@ from importlib import import_module
 from typing import Any
 
 __version__ = "0.1.0"
-RELEASED = "2026-11-30"
 
 # Loaded when first asked for, so that `import zhouli` needs neither sympy nor pandas.
 _HOMES = {
@@ -21,6 +20,7 @@ _HOMES = {
     "fingerprint": "zhouli.solving",
     "steps": "zhouli.tables",
     "cite": "zhouli.citing",
+    "use": "zhouli.library",
 }
 __all__ = [*_HOMES]
 
@@ -28,6 +28,4 @@ __all__ = [*_HOMES]
 def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"zhouli has no {name}; it has {', '.join(_HOMES)}")
-    if _HOMES[name] != "zhouli.numerals":
-        import_module("zhouli.derivations")
     return getattr(import_module(_HOMES[name]), name)

@@ -3,13 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import cache
 
 from sympy import Basic
 
-from zhouli import derivations  # noqa: F401  (registers them)
-from zhouli.derivation import BOOK, PREMISES, STATED, Derivation, Node
-from zhouli.edition import Passage, Span, bare, edition
+from zhouli.derivation import PREMISES, STATED, Derivation, Node, registry
+from zhouli.edition import Passage, Span, bare
+from zhouli.library import edition, kept
 from zhouli.numerals import Numeral, find
 from zhouli.solving import solve
 
@@ -37,22 +36,23 @@ class Covered:
     uses: tuple[Use, ...] = ()
 
 
-@cache
-def _uses() -> dict[Span, list[Use]]:
-    """What every derivation quotes, by span; several readings may quote one span."""
-    out: dict[Span, list[Use]] = {}
-    for id, readings in BOOK.items():
-        for reading in readings:
+@kept
+def _uses() -> dict[str, dict[Span, list[Use]]]:
+    """What every derivation quotes, by passage and span; several readings may quote one span."""
+    out: dict[str, dict[Span, list[Use]]] = {}
+    for id, readings in registry().items():
+        for reading, d in readings.items():
             for step in solve(id, reading).steps:
                 role = "given" if step.node.kind in PREMISES else "result" if step.node.kind in STATED else ""
-                if BOOK[id][reading].restates(step.node):
+                if d.restates(step.node):
                     role = "cited"
                 if step.verdict in {"differs", "agrees as mended"}:
                     role = "conflict"
                 for span in step.node.spans if role and step.node.kind != "count" else ():
                     use = Use(id, step.node.name, role)
-                    if use not in out.setdefault(span, []):
-                        out[span].append(use)
+                    here = out.setdefault(span.passage, {}).setdefault(span, [])
+                    if use not in here:
+                        here.append(use)
     return out
 
 
@@ -63,7 +63,9 @@ def _overlap(a: Span, b: Span) -> bool:
 def _own(passage: Passage, numeral: Numeral) -> Covered:
     """The role of a numeral by what derivations do with it here, else by what kind of numeral it is."""
     here = Span(passage.id, numeral.start, numeral.end)
-    uses = tuple(use for span, found in _uses().items() if _overlap(span, here) for use in found)
+    uses = tuple(
+        use for span, found in _uses().get(passage.id, {}).items() if _overlap(span, here) for use in found
+    )
     roles = [use.role for use in uses]
     if any(_overlap(passage.change(m.words, m.mended).span, here) for m in passage.mends) and (
         numeral.value is not None or numeral.members
@@ -85,6 +87,12 @@ def _quoted(text: str) -> Iterable[tuple[int, int]]:
             yield stack.pop(), i
 
 
+@kept
+def _glossed(work: str) -> list[Passage]:
+    """What the 疏 of a work explains: its 經 and 注."""
+    return [p for p in edition() if p.office == work and p.layer in {"jing", "zhu"}]
+
+
 def _cited(passage: Passage, numeral: Numeral) -> Covered | None:
     """Follow a numeral in a lemma of the 疏 to the 經 or 注 it repeats, and take its uses from there."""
     for start, end in sorted(_quoted(passage.text), key=lambda s: s[0] - s[1]):
@@ -92,8 +100,7 @@ def _cited(passage: Passage, numeral: Numeral) -> Covered | None:
             continue
         words = bare(passage.text[start:end])
         into = len(bare(passage.text[start : numeral.start]))
-        near = [p for p in edition() if p.office == passage.office and p.layer in {"jing", "zhu"}]
-        for source in sorted(near, key=lambda p: p.section != passage.section):
+        for source in sorted(_glossed(passage.office), key=lambda p: p.section != passage.section):
             if words not in bare(source.text):
                 continue
             keep = [i for i, c in enumerate(source.text) if c.isalnum()]
@@ -105,7 +112,7 @@ def _cited(passage: Passage, numeral: Numeral) -> Covered | None:
     return None
 
 
-@cache
+@kept
 def numerals_of(id: str) -> tuple[Covered, ...]:
     """Account for every numeral of one passage, in order.
 
@@ -132,7 +139,7 @@ def totals(office: str = "") -> Counter[str]:
     return Counter(c.role for found in coverage(office).values() for c in found)
 
 
-@cache
+@kept
 def unchecked(repeated: bool = True) -> tuple[str, ...]:
     """Name the premises that no stated result and no proof depends on, as `derivation.name`.
 
@@ -142,7 +149,7 @@ def unchecked(repeated: bool = True) -> tuple[str, ...]:
     """
     checked: set[str] = set()
     spans: set[Span] = set()
-    every = [(d, node) for readings in BOOK.values() for d in readings.values() for node in d.nodes]
+    every = [(d, node) for readings in registry().values() for d in readings.values() for node in d.nodes]
     for d, node in every:
         if node.kind in STATED | {"proof"} and (repeated or not d.restates(node)):
             checked |= _roots(d, node)
@@ -159,7 +166,7 @@ def _roots(d: Derivation, node: Node) -> set[str]:
         e for part in parts for e in (part if isinstance(part, tuple) else (part,)) if isinstance(e, Basic)
     ]
     roots = {r for e in flat for s in e.free_symbols if str(s) in d.symbols for r in d.roots(str(s))}
-    ladders = [next(iter(BOOK[id].values())) for id in d.measures]
+    ladders = [next(iter(registry()[id].values())) for id in d.measures]
     measures = [(up, n) for up in ladders for n in up.nodes if n.kind == "measure"]
     return roots | {
         r for up, n in measures for s in n.expr.free_symbols if str(s) in up.symbols for r in up.roots(str(s))

@@ -5,14 +5,14 @@ of the copyist, a variant, a mend, a what-if) is laid over a span of the text or
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
 from fractions import Fraction
 from typing import Any
 
 import sympy as sp
 
-from zhouli import edition as text
-from zhouli import proof, units
+from zhouli import library, proof, units
 from zhouli.edition import NotFound, Span
 
 PREMISES = {"given", "assume", "count"}
@@ -97,8 +97,37 @@ class Derivation:
     ours: bool = False
     about: str = ""
     anticipated_by: str = ""
-    nodes: list[Node] = field(default_factory=list)
-    symbols: dict[str, sp.Symbol] = field(default_factory=dict)
+    _nodes: list[Node] = field(default_factory=list, init=False)
+    _symbols: dict[str, sp.Symbol] = field(default_factory=dict, init=False)
+    _ran: bool = field(default=False, init=False)
+
+    @property
+    def nodes(self) -> list[Node]:
+        """What the body leaves, in order; it is run when this is first asked for."""
+        self._run()
+        return self._nodes
+
+    @property
+    def symbols(self) -> dict[str, sp.Symbol]:
+        """The names that the body makes."""
+        self._run()
+        return self._symbols
+
+    def _run(self) -> None:
+        if self._ran:
+            return
+        self._ran = True  # before the body, which asks for what it has made so far
+        try:
+            self.body(self)
+            for name in self.results:
+                self.node(name)
+        except BaseException:
+            self._nodes, self._symbols, self._ran = [], {}, False
+            raise
+
+    def copy(self) -> "Derivation":
+        """Return the same derivation, not yet run, for another library."""
+        return replace(self)
 
     # -- what a body may say -----------------------------------------------------------------------------
 
@@ -119,7 +148,7 @@ class Derivation:
         self, name: str, quotation: str, at: str = "", noun: str = "", sense: str = "", says: str = ""
     ) -> Any:
         """Count the members of a list, each marked 【】 in the quotation."""
-        spans = tuple(text.edition()[at or self.at].spans(quotation))
+        spans = tuple(library.edition()[at or self.at].spans(quotation))
         size = len(spans) * (unit(noun, sense or None) if noun else 1)
         return self._add(Node("count", name, sp.sympify(size), spans, noun, sense, says=says))
 
@@ -223,7 +252,7 @@ class Derivation:
 
     def _spans(self, quotation: str, at: str) -> list[Span]:
         try:
-            return text.edition()[at or self.at].spans(quotation)
+            return library.edition()[at or self.at].spans(quotation)
         except NotFound as fault:
             raise Refused(f"{self.id}: {fault}") from None
 
@@ -252,9 +281,9 @@ class Derivation:
     def _add(self, node: Node) -> sp.Symbol:
         if node.name in self.symbols:
             raise Refused(f"{self.id}: {node.name} is made twice; give the second another name")
-        self.nodes.append(node)
-        self.symbols[node.name] = sp.Symbol(node.name, positive=True)
-        return self.symbols[node.name]
+        self._nodes.append(node)
+        self._symbols[node.name] = sp.Symbol(node.name, positive=True)
+        return self._symbols[node.name]
 
     # -- what can be asked of it ----------------------------------------------------------------------------
 
@@ -317,14 +346,13 @@ class Derivation:
 
 
 Body = Callable[[Derivation], None]
-BOOK: dict[str, dict[str, Derivation]] = {}
 
 
 def derivation(
     id: str, *, title: str, authority: str, at: str = "", results: str, reading: str = "",
     measures: tuple[str, ...] = (), procedure: bool = False, about: str = "",
 ) -> Callable[[Body], Derivation]:  # fmt: skip
-    """Register a body as the derivation `id`; several readings of one id differ in `reading`."""
+    """Set down a body as the derivation `id`; several readings of one id differ in `reading`."""
 
     def register(body: Body) -> Derivation:
         made = Derivation(
@@ -339,7 +367,7 @@ def consequence(
     id: str, *, title: str, results: str = "", at: str = "", measures: tuple[str, ...] = (), about: str = "",
     anticipated_by: str = "",
 ) -> Callable[[Body], Derivation]:  # fmt: skip
-    """Register a body that is ours: what follows from the text though nobody in it states it."""
+    """Set down a body that is ours: what follows from the text though nobody in it states it."""
 
     def register(body: Body) -> Derivation:
         made = Derivation(
@@ -352,34 +380,62 @@ def consequence(
 
 
 def _keep(made: Derivation) -> Derivation:
-    if made.reading in BOOK.get(made.id, {}):
-        raise Refused(f"{made.id}: the reading {made.reading or '(unnamed)'} is registered twice")
-    made.body(made)
-    for name in made.results:
-        made.node(name)
-    BOOK.setdefault(made.id, {})[made.reading] = made
+    """Leave a derivation in the module of its body, where the library finds it."""
+    made.body.__globals__.setdefault("__derivations__", []).append(made)
     return made
+
+
+def registry() -> dict[str, dict[str, Derivation]]:
+    """Return the derivations of the current library by id, each with its readings by name."""
+    return library.current().derivations
+
+
+@library.kept
+def resting() -> dict[str, tuple[str, ...]]:
+    """Say which derivations rest directly on each: the arrows of `upstream`, turned round."""
+    out: dict[str, dict[str, None]] = {}
+    for id, readings in registry().items():
+        for d in readings.values():
+            for source in d.upstream():
+                out.setdefault(source, {})[id] = None
+    return {id: tuple(found) for id, found in out.items()}
+
+
+def in_order() -> list[str]:
+    """List the ids so that what a derivation rests on stands before it."""
+    out: dict[str, None] = {}
+
+    def add(id: str) -> None:
+        if id not in out:
+            for source in dict.fromkeys(u for d in registry()[id].values() for u in d.upstream()):
+                add(source)
+            out[id] = None
+
+    for id in registry():
+        add(id)
+    return list(out)
 
 
 def heading(id: str) -> str:
     """Return the title of a derivation; of several readings, what their titles begin with.
 
-    >>> import zhouli.derivations
     >>> heading("thirteen-eighteenths")
     'Thirteen eighteenths'
     """
     first = find(id)
-    return first.title if len(BOOK[id]) == 1 else first.title.partition(",")[0]
+    return first.title if len(registry()[id]) == 1 else first.title.partition(",")[0]
 
 
 def find(id: str, reading: str = "") -> Derivation:
-    """Return the derivation `id`, in the reading asked for or the first registered.
+    """Return the derivation `id`, in the reading asked for or the first there is.
 
-    Raises Refused, naming what there is, for an id or a reading that does not exist.
+    Raises Refused, naming what is near, for an id or a reading that does not exist.
     """
-    if id not in BOOK:
-        raise Refused(f"no derivation {id}; there are {', '.join(BOOK) or 'none: import zhouli.derivations'}")
-    readings = BOOK[id]
+    if id not in registry():
+        near = get_close_matches(id, registry(), 3)
+        hint = f"did you mean {' or '.join(near)}?" if near else "`zhouli derivations` lists them"
+        raise Refused(f"no derivation {id[:60]}; {hint}")
+    readings = registry()[id]
     if reading and reading not in readings:
         raise Refused(f"{id} has no reading {reading}; it has {', '.join(readings)}")
     return readings[reading] if reading else next(iter(readings.values()))

@@ -1,12 +1,11 @@
 """The slip test: lay a copyist's slip over every number quoted, and see whether arithmetic notices."""
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Container, Iterator
 from typing import NamedTuple
 
-from zhouli import derivations  # noqa: F401  (registers them)
-from zhouli.derivation import BOOK, Refused
-from zhouli.edition import Span, edition
+from zhouli.derivation import Refused, registry, resting
+from zhouli.edition import Span
+from zhouli.library import edition, kept
 from zhouli.proof import Unproved
 from zhouli.solving import Solution, Walk, solve
 
@@ -35,10 +34,11 @@ def slipped(words: str) -> Iterator[str]:
                 yield words[:i] + other + words[i + 1 :]
 
 
+@kept
 def quoting() -> dict[Span, list[tuple[str, str]]]:
     """List, for every span that some derivation reads a number from, the derivations and readings that do."""
     out: dict[Span, list[tuple[str, str]]] = {}
-    for id, readings in BOOK.items():
+    for id, readings in registry().items():
         for reading, d in readings.items():
             for node in d.nodes:
                 for span in node.spans if node.kind != "count" else ():
@@ -47,23 +47,22 @@ def quoting() -> dict[Span, list[tuple[str, str]]]:
     return out
 
 
-@cache
+@kept
 def downstream(id: str) -> tuple[str, ...]:
     """List the derivations that rest on `id`, nearest first, itself at the head."""
-    out = [id]
-    for one in out:
-        out += [
-            other
-            for other, rs in BOOK.items()
-            if other not in out and any(one in d.upstream() for d in rs.values())
-        ]
+    out = {id: None}
+    waiting = [id]
+    for one in waiting:
+        new = [other for other in resting().get(one, ()) if other not in out]
+        out |= dict.fromkeys(new)
+        waiting += new
     return tuple(out)
 
 
-@cache
+@kept
 def _untouched(ids: tuple[str, ...]) -> dict[tuple[str, str], Solution]:
     """Solutions that no change below `ids` can reach, taken over as they are."""
-    return {(id, reading): solve(id, reading) for id in BOOK if id not in ids for reading in (*BOOK[id], "")}
+    return {(id, reading): solve(id, reading) for id in registry() if id not in ids for reading in (*registry()[id], "")}
 
 
 def notice(span: Span, words: str, where: list[tuple[str, str]]) -> str:
@@ -76,7 +75,7 @@ def notice(span: Span, words: str, where: list[tuple[str, str]]) -> str:
     walk = Walk(laid, {}, {})
     walk.done |= _untouched(ids)
     for id in ids:
-        for reading in BOOK[id]:
+        for reading in registry()[id]:
             try:
                 if walk.solve(id, reading).verdicts != solve(id, reading).verdicts:
                     return "arithmetic"
@@ -87,8 +86,22 @@ def notice(span: Span, words: str, where: list[tuple[str, str]]) -> str:
     return "nothing"
 
 
-def slips() -> Iterator[Slip]:
-    """Try every slip in every quoted number of the book."""
+def quoted_as(span: Span) -> list[str]:
+    """Name the premises and results that quote a span, as `derivation.name`."""
+    found = [
+        f"{d.id}.{n.name}"
+        for id, reading in quoting().get(span, ())
+        for d in (registry()[id][reading],)
+        for n in d.nodes
+        if span in n.spans
+    ]
+    return list(dict.fromkeys(found))
+
+
+def slips(passages: Container[str] | None = None) -> Iterator[Slip]:
+    """Try every slip in every quoted number, of some passages or of all."""
     for span, where in quoting().items():
+        if passages is not None and span.passage not in passages:
+            continue
         for words in slipped(edition().transmitted(span)):
             yield Slip(span, edition().transmitted(span), words, notice(span, words, where))

@@ -10,8 +10,8 @@ from typing import Any
 
 import sympy as sp
 
-from zhouli import edition as text
-from zhouli.derivation import BOOK, PREMISES, STATED, Derivation, Node, Refused, exact, find, unit
+from zhouli import library
+from zhouli.derivation import PREMISES, STATED, Derivation, Node, Refused, exact, find, registry, unit
 from zhouli.edition import Edition, Span, bare
 from zhouli.proof import Unproved
 from zhouli.quantities import Values, express, plain, ratio, read, reduce
@@ -41,7 +41,7 @@ class Step:
         if self.laid:
             return "what if"
         if self.node.spans:
-            return text.edition()[self.node.spans[0].passage].voice(self.node.spans[0])
+            return library.edition()[self.node.spans[0].passage].voice(self.node.spans[0])
         if self.node.source:
             return Step(find(self.node.source, self.node.reading).node(self.node.origin), None).asserts
         return "ours"
@@ -116,7 +116,7 @@ class Walk:
         self.edition, self.put, self.readings = edition, put, readings
         self.done: dict[tuple[str, str], Solution] = {}
         self.met: set[str] = set()  # keys of `put` that some derivation came upon
-        self.plain = edition is text.edition() and not (put or readings)
+        self.plain = edition is library.edition() and not (put or readings)
 
     def solve(self, id: str, reading: str = "") -> Solution:
         """Solve one derivation, and through it those it rests on, each once."""
@@ -277,11 +277,11 @@ def solve(
         return _transmitted(d)
     for other, chosen in (readings or {}).items():
         find(other, chosen)
-    walk = Walk(edition or text.edition(), put, readings or {})
+    walk = Walk(edition or library.edition(), put, readings or {})
     solution = walk.solve(id, reading)
     if unmet := sorted(put.keys() - walk.met):
         owner, _, name = unmet[0].rpartition(".")
-        holders = [r for r, o in BOOK[owner].items() if r and name in {n.name for n in o.premises()}]
+        holders = [r for r, o in registry()[owner].items() if r and name in {n.name for n in o.premises()}]
         hint = f"it is a premise of the reading {', '.join(holders)}" if holders else "leave it out"
         raise Refused(f"{unmet[0]} has no part in {id}{f' ({d.reading})' if d.reading else ''}; {hint}")
     return solution
@@ -292,7 +292,7 @@ def _laid(d: Derivation, key: str, value: Any) -> tuple[str, Any]:
     owner, _, name = key.rpartition(".")
     owner = owner or d.id
     chosen = d if owner == d.id else find(owner)
-    if not any(name in {n.name for n in one.premises()} for one in (chosen, *BOOK[owner].values())):
+    if not any(name in {n.name for n in one.premises()} for one in (chosen, *registry()[owner].values())):
         chosen.node(name)
         names = ", ".join(n.name for n in chosen.premises()) or "none"
         raise Refused(f"{owner}.{name} is no premise; its premises are {names}")
@@ -312,7 +312,7 @@ def _laid(d: Derivation, key: str, value: Any) -> tuple[str, Any]:
 @cache
 def _transmitted(d: Derivation) -> Solution:
     """The solution with nothing changed, which most of the book asks for again and again."""
-    return Walk(text.edition(), {}, {}).walk(d)
+    return Walk(library.edition(), {}, {}).walk(d)
 
 
 def fingerprint(id: str) -> str:
@@ -331,7 +331,7 @@ def _stated(step: Step) -> tuple[str, str]:
 def _fingerprint(first: Derivation) -> str:
     id = first.id
     rows: list[Any] = []
-    for reading, d in BOOK[id].items():
+    for reading, d in registry()[id].items():
         solution = solve(id, reading)
         rows += [
             [reading, s.node.kind, s.node.name, s.words, *plain(s.value), *_stated(s), s.node.by]
@@ -347,7 +347,6 @@ def _fingerprint(first: Derivation) -> str:
 def closed(id: str, name: str, reading: str = "", deep: bool = False) -> sp.Expr:
     """Write a result in terms of the premises of its derivation, or of everything upstream when `deep`.
 
-    >>> import zhouli.derivations
     >>> closed("borrow-90-tong", "x")
     q*s
     """

@@ -5,8 +5,7 @@ from typing import Any
 
 import pandas as pd
 
-from zhouli import derivations  # noqa: F401  (registers them)
-from zhouli.derivation import BOOK, find
+from zhouli.derivation import find, registry
 from zhouli.quantities import plain
 from zhouli.solving import solve
 
@@ -36,7 +35,7 @@ def steps(id: str, reading: str = "", set: Mapping[str, Any] | None = None) -> p
 def readings(id: str) -> pd.DataFrame:
     """Set the readings of one derivation side by side: a row a reading, a column a result."""
     rows = {
-        r or "—": {n: " ".join(plain(solve(id, r)[n])).strip() for n in find(id, r).results} for r in BOOK[id]
+        r or "—": {n: " ".join(plain(solve(id, r)[n])).strip() for n in find(id, r).results} for r in registry()[id]
     }
     return pd.DataFrame.from_dict(rows, orient="index").rename_axis("reading", axis="columns")
 
@@ -51,19 +50,3 @@ def what_if(id: str, name: str, changes: Mapping[str, Mapping[str, Any]]) -> pd.
     rows = {case: {name: " ".join(plain(solve(id, set=put)[name])).strip()} for case, put in cases.items()}
     return pd.DataFrame.from_dict(rows, orient="index").rename_axis("case", axis="columns")
 
-
-def rings() -> pd.DataFrame:
-    """The six rings of the royal domain: land in 同, fields that remain and households, in myriads."""
-    from zhouli.derivations.rings import RINGS
-
-    solved = solve("domain-rings")
-    rows = {
-        name: {
-            "radius 里": plain(solved[f"R_{name}"])[0],
-            "land 同": plain(solved[f"T_{name}"])[0],
-            "fields 夫": plain(solved[f"N_{name}"])[0],
-            "households 家": plain(solved[f"H_{name}"])[0],
-        }
-        for name, _ in RINGS
-    }
-    return pd.DataFrame.from_dict(rows, orient="index").rename_axis("ring", axis="columns")

@@ -1,37 +1,30 @@
-"""The pictures of the book: every number on them comes from a derivation or from the edition."""
+"""The pictures of the library: every number on them comes from a derivation or from the edition.
+
+Two are drawn of any library, the others by its commentaries: `charts.transmission()`, `charts.nested_squares()`.
+"""
 
 from collections.abc import Callable
+from typing import Any
 
-from zhouli import derivations  # noqa: F401  (registers them)
-from zhouli.charts.bars import grants, sensitivity, tax_staircase
-from zhouli.charts.channels import lodged_well, two_grids
-from zhouli.charts.districts import nine_zones, officers
 from zhouli.charts.figure import Figure
-from zhouli.charts.land import borrowing, eighteen_parts, nested_squares
 from zhouli.charts.networks import graph, transmission
-from zhouli.charts.people import ladders, nine_grades
-from zhouli.charts.wells import cheng_and_tong, three_sides, well
+from zhouli.library import current, kept
 
-CHARTS: dict[str, Callable[[], Figure]] = {
-    f.__name__: f
-    for f in (
-        nested_squares,
-        eighteen_parts,
-        borrowing,
-        tax_staircase,
-        sensitivity,
-        grants,
-        ladders,
-        nine_grades,
-        officers,
-        nine_zones,
-        well,
-        cheng_and_tong,
-        three_sides,
-        two_grids,
-        lodged_well,
-        transmission,
-        graph,
-    )
-}
-__all__ = ["CHARTS", "Figure", *CHARTS]
+__all__ = ["Figure", "graph", "pictures", "transmission"]
+
+
+@kept
+def pictures() -> dict[str, Callable[[], Figure]]:
+    """Return every picture by name: the functions that a commentary's modules of pictures make public."""
+    found = {"transmission": transmission, "graph": graph}
+    for commentary in current().commentaries.values():
+        for module in commentary.modules("pictures"):
+            own = {n: f for n, f in vars(module).items() if getattr(f, "__module__", "") == module.__name__}
+            found |= {n: f for n, f in own.items() if n[0] != "_" and f.__annotations__.get("return") is Figure}
+    return found
+
+
+def __getattr__(name: str) -> Any:
+    if name.startswith("_") or name not in pictures():
+        raise AttributeError(f"no picture {name}; there are {', '.join(pictures())}" if name[0] != "_" else name)
+    return pictures()[name]

@@ -8,8 +8,8 @@ import altair as alt
 import pandas as pd
 
 from zhouli.charts.figure import INDIGO, INK, VERMILION, Figure, across, lettering, upward
-from zhouli.derivation import BOOK, find
-from zhouli.edition import edition
+from zhouli.derivation import find, in_order, registry
+from zhouli.library import edition
 
 
 def _arc(a: int, b: int) -> list[dict[str, Any]]:
@@ -71,12 +71,10 @@ def transmission() -> Figure:
 
 def graph() -> Figure:
     """Draw which derivation rests on which, as arcs beside the list."""
-    at = {
-        id: k for k, id in enumerate(BOOK)
-    }  # registered in order: what a derivation rests on stands before it
+    at = {id: k for k, id in enumerate(in_order())}
     edges = [
         (u, id)
-        for id, readings in BOOK.items()
+        for id, readings in registry().items()
         for u in sorted({u for d in readings.values() for u in d.upstream()}, key=at.__getitem__)
     ]
     arcs = pd.DataFrame([{**point, "edge": f"{u} {id}"} for u, id in edges for point in _arc(at[u], at[id])])

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 
+from zhouli.edition.schema import Mend, Variant, Voice, Work
+
 LAYERS = {"jing": "經", "zhu": "注", "shu": "疏", "yinyi": "音義", "kaozheng": "考證", "tu": "圖"}
 MARK = re.compile("【(.+?)】")
 SIGNS = re.compile(r"[\W_]+")
@@ -58,42 +60,10 @@ class Change:
 
 
 @dataclass(frozen=True)
-class Voice:
-    """Someone heard inside a passage: `kind` is lemma, quotation or speech."""
-
-    who: str
-    words: str
-    kind: str = "speech"
-    through: str = ""
-
-
-@dataclass(frozen=True)
-class Variant:
-    """A reading of other witnesses: `kind` is graphic, script, substantive or numeral."""
-
-    lemma: str
-    reading: str
-    witnesses: tuple[str, ...]
-    kind: str
-    note: str = ""
-
-
-@dataclass(frozen=True)
-class Mend:
-    """An emendation proposed here; the passage itself prints what is transmitted."""
-
-    words: str
-    mended: str
-    certainty: str
-    reasons: str
-    authorities: tuple[Mapping[str, str], ...] = ()
-
-
-@dataclass(frozen=True)
 class Passage:
     """A run of text in one layer, with everything the edition says of it.
 
-    `pages` are the first and last page of the Siku print that it stands on; `of` is the fingerprint of the
+    `pages` are the first and last page of the print that it stands on, empty where it has none; `of` is the fingerprint of the
     Chinese that `translation` renders.
     """
 
@@ -113,17 +83,17 @@ class Passage:
 
     @property
     def office(self) -> str:
-        """Slug of the office, as `zaishi`."""
+        """Slug of the work, as `zaishi`."""
         return self.id.split(".")[0]
 
     @property
     def section(self) -> str:
-        """Section within the office, as `zaishi.2`."""
+        """Section within the work, as `zaishi.2`."""
         return ".".join(self.id.split(".")[:2])
 
     @property
     def layer(self) -> str:
-        """Layer slug: jing, zhu, shu, yinyi, kaozheng or tu."""
+        """Layer slug: jing, zhu, shu, yinyi, kaozheng, tu, or one that the work declares."""
         return self.id.split(".")[2]
 
     @property
@@ -211,7 +181,7 @@ class Edition:
     """All passages by id, with what is laid over spans of them (`laid`), the text itself untouched."""
 
     passages: Mapping[str, Passage]
-    offices: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    works: Mapping[str, Work] = field(default_factory=dict)
     laid: Mapping[Span, str] = field(default_factory=dict)
 
     def __getitem__(self, id: str) -> Passage:
@@ -223,6 +193,15 @@ class Edition:
 
     def __iter__(self) -> Iterator[Passage]:
         return iter(self.passages.values())
+
+    def layer(self, passage: Passage) -> str:
+        """Name the layer of a passage as the texts do: 經, 注, 疏.
+
+        >>> Edition({}).layer(Passage("a.1.zhu.1", "", "", "", ("", ""), ""))
+        '注'
+        """
+        work = self.works.get(passage.office)
+        return {**LAYERS, **(work.layers if work else {})}[passage.layer]
 
     def transmitted(self, span: Span) -> str:
         """Return the words at `span` without punctuation, as transmitted."""

@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterable
 import sympy as sp
 
 from zhouli import citing, coverage
-from zhouli.derivation import BOOK, Refused, find, heading
-from zhouli.edition import Passage, edition
+from zhouli.derivation import Refused, find, heading, registry
+from zhouli.edition import Passage
+from zhouli.library import edition
 from zhouli.solving import VERDICTS, solve
 from zhouli.sphinx_ext.boxes import boxes_html
 from zhouli.sphinx_ext.cards import cite_form, derivation_html, standing
@@ -50,9 +51,9 @@ def chart(args: list[str], options: Options, link: Link) -> str:
     """Draw one of the pictures in `zhouli.charts`."""
     from zhouli import charts  # with pandas and altair: a build that draws nothing does not wait for them
 
-    if args[0] not in charts.CHARTS:
-        raise Refused(f"no picture {args[0]}; there are {', '.join(charts.CHARTS)}")
-    return charts.CHARTS[args[0]]()._repr_html_()
+    if args[0] not in charts.pictures():
+        raise Refused(f"no picture {args[0]}; there are {', '.join(charts.pictures())}")
+    return charts.pictures()[args[0]]()._repr_html_()
 
 
 def boxes(args: list[str], options: Options, link: Link) -> str:
@@ -110,7 +111,7 @@ def index(args: list[str], options: Options, link: Link) -> str:
 
 def _derivations(link: Link) -> tuple[list[str], list[list[str]]]:
     rows = []
-    for id, readings in BOOK.items():
+    for id, readings in registry().items():
         first = next(iter(readings.values()))
         status = max((solve(id, r).status for r in readings), key=VERDICTS.index)
         who = (
@@ -126,12 +127,12 @@ def _passages(link: Link) -> tuple[list[str], list[list[str]]]:
             f'<a href="{link(p.id)}">{p.id}</a>',
             f'<span lang="zh-Hant">{p.text[:14]}…</span>',
             f'<span lang="zh-Hant">{p.speaker}</span>',
-            citing.leaf(p.pages[0]),
+            citing.place(p, edition().works[p.office]),
             p.status,
         ]
         for p in edition()
     ]
-    return ["passage", "begins", "voice", "Siku leaf", "status"], rows
+    return ["passage", "begins", "voice", "place", "status"], rows
 
 
 def _mends(link: Link) -> tuple[list[str], list[list[str]]]:
@@ -162,7 +163,7 @@ def _premises(keys: Iterable[str], link: Link) -> tuple[list[str], list[list[str
     rows = []
     for key in keys:
         id, name = key.rsplit(".", 1)
-        for reading, d in BOOK[id].items():
+        for reading, d in registry()[id].items():
             step = next((s for s in solve(id, reading).steps if s.node.name == name and s.node.spans), None)
             if step and name in {n.name for n in d.premises()}:
                 span = step.node.spans[0]

@@ -9,7 +9,7 @@ import html
 import sympy as sp
 
 from zhouli.derivation import Refused
-from zhouli.edition import edition
+from zhouli.library import edition
 from zhouli.solving import Solution, solve
 from zhouli.sphinx_ext.setting import figure, prose
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 import sympy as sp
 
 from zhouli import citing, coverage
-from zhouli.derivation import BOOK, Derivation, Node
+from zhouli.derivation import Derivation, Node, registry
 from zhouli.edition import Span
 from zhouli.solving import Solution, Step, fingerprint, solve
 from zhouli.sphinx_ext.setting import Link, anchor, figure, prose
@@ -184,10 +184,10 @@ def derivation_html(id: str, link: Link, place: str = "", only: str = "") -> str
 
     `place` is the fragment id where this is the derivation's home; elsewhere it is shown without one.
     """
-    shown = [r for r in BOOK[id] if not only or r == only]
+    shown = [r for r in registry()[id] if not only or r == only]
     cards = "".join(_card(solve(id, r), link, place if k == 0 else "") for k, r in enumerate(shown))
-    up = dict.fromkeys(u for d in BOOK[id].values() for u in d.upstream())
-    down = [other for other, rs in BOOK.items() if any(id in d.upstream() for d in rs.values())]
+    up = dict.fromkeys(u for d in registry()[id].values() for u in d.upstream())
+    down = [other for other, rs in registry().items() if any(id in d.upstream() for d in rs.values())]
     return (
         f'{cards}<footer class="zl-foot">{_links("Rests on", up, link)}{_links("Used by", down, link)}'
         f'<p class="zl-print">fingerprint <code>{fingerprint(id)}</code></p><details class="zl-cite">'

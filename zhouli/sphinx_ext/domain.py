@@ -15,9 +15,9 @@ from sphinx.domains import Domain, ObjType
 from sphinx.errors import ExtensionError
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
-from zhouli import derivations  # noqa: F401  (registers them)
-from zhouli.derivation import BOOK, Refused
-from zhouli.edition import NotFound, edition
+from zhouli.derivation import Refused, registry
+from zhouli.edition import NotFound
+from zhouli.library import edition
 from zhouli.solving import solve
 from zhouli.sphinx_ext import blocks
 from zhouli.sphinx_ext.setting import Link, anchor
@@ -37,7 +37,7 @@ class zhouli_reference(nodes.Inline, nodes.TextElement):  # type: ignore[misc]
 
 def known(id: str) -> str:
     """Return `passage` or `derivation`; raise Refused for an id that is neither."""
-    if id in BOOK:
+    if id in registry():
         return "derivation"
     if id in edition().passages:
         return "passage"
@@ -181,7 +181,7 @@ def _resolve(app: Sphinx, doctree: nodes.document, docname: str) -> None:
 
 def _complete(app: Sphinx, env: BuildEnvironment) -> None:
     """Every passage and derivation must have a home, or a citation would lead nowhere."""
-    if missing := [id for id in [*edition().passages, *BOOK] if id not in targets(env)]:
+    if missing := [id for id in [*edition().passages, *registry()] if id not in targets(env)]:
         from sphinx.util import logging
 
         logging.getLogger(__name__).warning("no page is the home of %s", ", ".join(missing), type="zhouli")

@@ -4,8 +4,9 @@ import html
 from collections.abc import Iterator
 
 from zhouli import citing, coverage
-from zhouli.edition import Passage, bare, edition
-from zhouli.edition.model import LAYERS, Mend
+from zhouli.edition import Passage, bare
+from zhouli.edition.schema import Mend
+from zhouli.library import edition
 from zhouli.sphinx_ext.setting import Link, anchor, prose
 
 ROLE_WORDS = {
@@ -61,8 +62,7 @@ def _mend(passage: Passage, mend: Mend) -> str:
     )
     shown = before + (f"（{old}）" if old else "") + (f"〔{change.words}〕" if change.words else "") + after
     said = "; ".join(
-        f"{a.get('who', '')}, {a.get('where', '')}: {a.get('says', '')}"
-        + ("" if a.get("seen") == "yes" else " (not yet compared)")
+        f"{a.who}, {a.where}: {a.says}" + ("" if a.seen == "yes" else " (not yet compared)")
         for a in mend.authorities
     )
     tail = f" <span class='zl-authorities'>{prose(said)}</span>" if said else ""
@@ -93,9 +93,7 @@ def passage_html(id: str, link: Link, place: str = "") -> str:
     `place` is the fragment id where this is the passage's home; elsewhere it is quoted, without one.
     """
     p = edition()[id]
-    pages = citing.leaf(p.pages[0]) + (
-        "" if p.pages[0] == p.pages[1] else f"–{citing.leaf(p.pages[1]).removeprefix('葉')}"
-    )
+    pages = citing.place(p, edition().works[p.office])
     flag = (
         ' <span class="zl-differs">translation of an older text</span>'
         if p.status == "translation outdated"
@@ -104,7 +102,7 @@ def passage_html(id: str, link: Link, place: str = "") -> str:
     heading = f'<span class="zl-heading" lang="zh-Hant">{p.heading}</span> ' if p.heading else ""
     return (
         f'<article class="zl-passage zl-{p.layer}" data-cite="{citing.locus(p)}"{f" id={place!r}" if place else ""}>'
-        f'<p class="zl-locus"><span class="zl-seal" lang="zh-Hant">{LAYERS[p.layer]}</span> '
+        f'<p class="zl-locus"><span class="zl-seal" lang="zh-Hant">{edition().layer(p)}</span> '
         f'<a href="{link(id)}">{id}</a> <span class="zl-speaker" lang="zh-Hant">{p.speaker}</span> '
         f'<span lang="zh-Hant" title="{p.pages[0]}">{pages}</span>{flag}</p>'
         f'<div class="zl-han" lang="zh-Hant">{heading}{han(p, link)}</div>'

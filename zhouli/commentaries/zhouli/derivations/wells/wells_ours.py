@@ -1,7 +1,8 @@
 """Our own consequences: the added border, the king's share, the proof by nines, two counts of one *cheng*, chariots."""
 
 from zhouli.derivation import Derivation, consequence, unit
-from zhouli.derivations.wells import P
+
+from .wells import P
 
 井, 夫 = unit("井"), unit("夫")
 

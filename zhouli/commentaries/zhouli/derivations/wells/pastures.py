@@ -1,7 +1,8 @@
 """Who holds the land: two pastures for a well, 少康's *cheng*, benefices and their quarter, the field that is the tax."""
 
 from zhouli.derivation import Derivation, consequence, derivation, unit
-from zhouli.derivations.wells import COPY, P, repeat
+
+from .wells import COPY, P, repeat
 
 井, 夫 = unit("井"), unit("夫")
 

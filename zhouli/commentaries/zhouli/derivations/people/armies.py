@@ -1,7 +1,8 @@
 """Who is called out: the outer districts as the districts, the states, the order of calls."""
 
 from zhouli.derivation import Derivation, derivation, unit
-from zhouli.derivations.ladders import LADDERS
+
+from .ladders import LADDERS
 
 鄉, 遂 = unit("鄉"), unit("遂")
 

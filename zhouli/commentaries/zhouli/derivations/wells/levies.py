@@ -1,7 +1,8 @@
 """The *Rules of the Minister of War* in Zheng's note: land, households, horses, chariots and men."""
 
 from zhouli.derivation import Derivation, derivation, unit
-from zhouli.derivations.wells import P, repeat
+
+from .wells import P, repeat
 
 井, 夫, 家, 人, 乘, 成, 通, 同, 終 = (unit(noun) for noun in "井夫家人乘成通同終")
 PACE = unit("步", "square pace")

@@ -16,7 +16,8 @@ from zhouli.charts.figure import (
     upward,
     written,
 )  # fmt: skip
-from zhouli.derivations.rings import RINGS
+from zhouli.commentaries.zhouli.derivations.domain.rings import RINGS
+from zhouli.quantities import plain
 from zhouli.solving import solve
 
 CAUTION = "A model in the text, never a map of Zhou China: 地之形實不方平如圖."
@@ -254,3 +255,18 @@ def borrowing() -> Figure:
         "Three groups of bars. In each a quantity is enlarged by borrowing, rated, and the borrowed share of the result returned.",
         "Indigo is borrowed and given back; vermilion is kept. What is left is the rate of what was there at first: the borrowing leaves no trace.",
     )
+
+
+def rings() -> pd.DataFrame:
+    """The six rings of the royal domain: land in 同, fields that remain and households, in myriads."""
+    solved = solve("domain-rings")
+    rows = {
+        name: {
+            "radius 里": plain(solved[f"R_{name}"])[0],
+            "land 同": plain(solved[f"T_{name}"])[0],
+            "fields 夫": plain(solved[f"N_{name}"])[0],
+            "households 家": plain(solved[f"H_{name}"])[0],
+        }
+        for name, _ in RINGS
+    }
+    return pd.DataFrame.from_dict(rows, orient="index").rename_axis("ring", axis="columns")

@@ -16,7 +16,7 @@ from zhouli.charts.figure import (
     written,
 )
 from zhouli.derivation import find
-from zhouli.edition import edition
+from zhouli.library import edition
 from zhouli.solving import solve
 
 RANKS = ["不命之士", "下士", "中士", "上士", "下大夫", "中大夫", "卿"]

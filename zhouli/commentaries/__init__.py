@@ -1,0 +1,1 @@
+"""Commentaries that the package brings along."""

@@ -1,0 +1,1 @@
+"""The derivations of the commentary, in folders by subject."""

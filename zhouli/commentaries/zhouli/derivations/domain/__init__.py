@@ -1,0 +1,1 @@
+"""The royal domain: measures, households, borrowing, taxes, grants."""

@@ -1,0 +1,1 @@
+"""What Liu Ji 劉績 adds of his own."""

@@ -1,0 +1,1 @@
+"""People: village and army, labour, grades of land and family, the census."""

@@ -1,0 +1,1 @@
+"""Wells: fields, pastures, levies, channels, the public field."""

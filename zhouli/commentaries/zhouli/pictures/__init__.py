@@ -1,0 +1,1 @@
+"""The pictures of the commentary, one module a subject."""

@@ -1,0 +1,257 @@
+"""A library of commentaries: folders of text and derivations, found, loaded and looked at as one.
+
+A commentary is a folder that holds `commentary.toml`. The library that counts is the current one: the commentary of
+this package with whatever `ZHOULI_PATH` and installed packages add, or what `use` has chosen. It loads what is asked
+for: the text without the derivations, the derivations without running them.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tomllib
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from functools import cached_property, wraps
+from importlib import import_module, invalidate_caches
+from importlib.metadata import entry_points
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Annotated, Any, ParamSpec, TypeVar
+
+from msgspec import Meta, Struct, field
+
+from zhouli.edition import Edition, EditionError, Passage, load
+from zhouli.edition.schema import Invalid, Work, checked
+
+if TYPE_CHECKING:
+    from zhouli.derivation import Derivation
+
+PACKAGE = Path(__file__).parent
+HOME = PACKAGE / "commentaries" / "zhouli"
+FILE = "commentary.toml"
+GROUP = "zhouli.commentaries"  # entry points: a name, and the package whose folder is the commentary
+
+
+class Head(Struct, frozen=True, forbid_unknown_fields=True):
+    """What `commentary.toml` says of a commentary."""
+
+    id: Annotated[str, Meta(pattern="^[a-z][a-z0-9-]*$", description="lower-case letters, digits, hyphens")]
+    title: Annotated[str, Meta(min_length=1)]
+    authors: Annotated[tuple[str, ...], Meta(min_length=1)]
+    version: Annotated[str, Meta(min_length=1)]
+    released: Annotated[
+        str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$", description="a day, as 2026-11-30")
+    ]
+    licence: Annotated[str, Meta(min_length=1)]
+    prefix: Annotated[str, Meta(description="how its ids begin, as liji-")]
+    about: str = ""
+    requires: Annotated[
+        tuple[str, ...], Meta(description="ids of commentaries whose derivations it uses")
+    ] = field(default_factory=tuple)
+
+
+class Commentary:
+    """One folder: its head, its works, and the modules of its derivations and pictures."""
+
+    def __init__(self, folder: Path):
+        self.folder = folder.resolve()
+        path = self.folder / FILE
+        try:
+            self.head: Head = checked(tomllib.loads(path.read_text(encoding="utf8")), Head)
+        except OSError:
+            raise EditionError(f"{folder}: no {FILE} there; `zhouli new FOLDER` writes one") from None
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError, Invalid) as fault:
+            raise EditionError(f"{folder.name}/{FILE}: {fault}") from None
+        if not self.head.prefix and self.folder != HOME:
+            raise EditionError(f"{folder.name}/{FILE}: prefix is missing; write `prefix = \"{self.head.id}-\"`")
+
+    @property
+    def id(self) -> str:
+        """Name of the commentary."""
+        return self.head.id
+
+    @cached_property
+    def edition(self) -> Edition:
+        """The passages of its works, in the order of their files."""
+        found = [load(path) for path in sorted((self.folder / "works").glob("*.yaml"))]
+        passages = {id: passage for work in found for id, passage in work.passages.items()}
+        for id in passages:
+            self._named(id, "the slug of its work")
+        return Edition(passages, {slug: work for each in found for slug, work in each.works.items()})
+
+    @cached_property
+    def derivations(self) -> list[Derivation]:
+        """Every derivation of its modules, a reading each, not yet run."""
+        found = [d.copy() for module in self.modules("derivations") for d in getattr(module, "__derivations__", ())]
+        for d in found:
+            self._named(d.id, "the id")
+        return found
+
+    def modules(self, part: str) -> Iterator[ModuleType]:
+        """Import the modules of `derivations` or `pictures`, in the order of their paths."""
+        paths = sorted(p for p in (self.folder / part).rglob("*.py") if p.name != "__init__.py")
+        for path in paths:
+            yield import_module(".".join([self._root, *path.relative_to(self.folder).with_suffix("").parts]))
+
+    @cached_property
+    def _root(self) -> str:
+        """The package that the folder's modules belong to: its own, or one made for it, afresh each time."""
+        if self.folder.is_relative_to(PACKAGE):
+            return ".".join([PACKAGE.name, *self.folder.relative_to(PACKAGE).parts])
+        name = "zhouli_commentary_" + self.id.replace("-", "_")
+        for old in [m for m in sys.modules if m == name or m.startswith(name + ".")]:
+            del sys.modules[old]
+        invalidate_caches()
+        sys.modules[name] = made = ModuleType(name)
+        made.__path__ = [str(self.folder)]
+        return name
+
+    def _named(self, id: str, what: str) -> None:
+        if not id.startswith(self.head.prefix):
+            raise EditionError(
+                f"{self.folder.name}: {id} does not begin with {self.head.prefix}, the prefix of this commentary; "
+                f"write {what} as {self.head.prefix}{id.split('.')[0]}"
+            )
+
+
+class Library:
+    """Several commentaries as one: their passages, and their derivations by id and reading."""
+
+    def __init__(self, commentaries: list[Commentary], asked: list[Commentary]):
+        self.commentaries = {c.id: c for c in commentaries}
+        self.asked = asked  # the others are there for their sake
+        self.memory: dict[Hashable, Any] = {}  # what `kept` functions have worked out for this library
+
+    @cached_property
+    def edition(self) -> Edition:
+        """All passages of all works."""
+        passages: dict[str, Passage] = {}
+        works: dict[str, Work] = {}
+        for c in self.commentaries.values():
+            if twice := passages.keys() & c.edition.passages.keys():
+                raise EditionError(f"{c.id}: {min(twice)} stands in another commentary too; give it another prefix")
+            passages |= c.edition.passages
+            works |= c.edition.works
+        return Edition(passages, works)
+
+    @cached_property
+    def derivations(self) -> dict[str, dict[str, Derivation]]:
+        """All derivations by id, each with its readings by name."""
+        book: dict[str, dict[str, Derivation]] = {}
+        for c in self.commentaries.values():
+            before = set(book)
+            for d in c.derivations:
+                if d.id in before:
+                    raise EditionError(f"{c.id}: {d.id} stands in another commentary too; give it another prefix")
+                if d.reading in book.setdefault(d.id, {}):
+                    raise EditionError(f"{d.id}: the reading {d.reading or '(unnamed)'} stands there twice; name one")
+                book[d.id][d.reading] = d
+        return book
+
+    @property
+    def home(self) -> Commentary:
+        """The commentary that was asked for first, which `book` means."""
+        return self.asked[0]
+
+    @cached_property
+    def owners(self) -> dict[str, Commentary]:
+        """The commentary that each passage and each derivation is of."""
+        passages = {id: c for c in self.commentaries.values() for id in c.edition.passages}
+        return passages | {d.id: c for c in self.commentaries.values() for d in c.derivations}
+
+
+def _installed() -> Iterator[Path]:
+    """Folders that ZHOULI_PATH names and that installed packages offer."""
+    yield from (Path(part) for part in os.environ.get("ZHOULI_PATH", "").split(os.pathsep) if part)
+    for point in entry_points(group=GROUP):
+        module = point.load()
+        yield Path(module.__file__).parent
+
+
+def gather(folders: list[Path]) -> Library:
+    """Make a library of folders and of what they require.
+
+    Raises EditionError for a folder that is no commentary, and for a requirement that is not to be had.
+    """
+    found = [Commentary(folder) for folder in folders]
+    known = {c.id: c for c in found}
+    if len(known) < len(found):
+        twice = [c.id for c in found]
+        raise EditionError(f"two commentaries are called {max(twice, key=twice.count)}; give one another id")
+    out: dict[str, Commentary] = {}
+
+    def add(id: str, by: str) -> None:
+        if id in out:
+            return
+        if id not in known:
+            known.update({c.id: c for c in map(Commentary, [HOME, *_installed()]) if c.id not in known})
+        if id not in known:
+            raise EditionError(f"{by} requires {id}, which is not found; put its folder into ZHOULI_PATH")
+        for other in known[id].head.requires:
+            add(other, id)
+        out[id] = known[id]
+
+    for c in found:
+        add(c.id, c.id)
+    return Library(list(out.values()), found)
+
+
+_current: list[Library] = []
+
+
+def current() -> Library:
+    """Return the library in use: at first the commentary of this package with what is installed beside it."""
+    if not _current:
+        _current.append(gather([HOME, *_installed()]))
+    return _current[0]
+
+
+def use(*folders: str | Path) -> Library:
+    """Make the commentaries in `folders`, with what they require, the current library; without any, the usual one.
+
+    Raises EditionError for a folder that is no commentary.
+
+    >>> list(use().commentaries)[0]
+    'zhouli'
+    """
+    made = gather([Path(folder) for folder in folders]) if folders else None
+    _current[:] = [made] if made else []
+    return current()
+
+
+@contextmanager
+def using(*folders: str | Path) -> Iterator[Library]:
+    """Make other commentaries the current library for a while."""
+    before = _current[:]
+    try:
+        yield use(*folders)
+    finally:
+        _current[:] = before
+
+
+def edition() -> Edition:
+    """Return the text of the current library.
+
+    >>> edition()["zaishi.2.zhu.6"].speaker
+    '鄭玄'
+    """
+    return current().edition
+
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def kept(work: Callable[P, R]) -> Callable[P, R]:
+    """Remember what a function of hashable arguments returns, for each library apart."""
+
+    @wraps(work)
+    def remembering(*args: P.args, **kwargs: P.kwargs) -> R:
+        memory, key = current().memory, (work, args, tuple(sorted(kwargs.items())))
+        if key not in memory:
+            memory[key] = work(*args, **kwargs)
+        made: R = memory[key]
+        return made
+
+    return remembering
