@@ -25,7 +25,7 @@ LAYERS = (
     ("numerals", "units"),
     ("edition",),
     ("library",),
-    ("derivation", "proof", "quantities", "solving", "whatif"),
+    ("derivation", "decision", "proof", "quantities", "solving", "whatif"),
     ("coverage", "slips", "collation", "citing", "tables", "charts"),
     ("checking", "reporting"),
     ("skeleton",),

@@ -17,6 +17,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from zhouli import coverage, slips
+from zhouli.decision import Table, table_fingerprint, tables
 from zhouli.derivation import Derivation, Refused, registry
 from zhouli.edition import EditionError, Passage
 from zhouli.edition.schema import Invalid, checked
@@ -25,7 +26,7 @@ from zhouli.proof import Unproved
 from zhouli.solving import VERDICTS, fingerprint, solve
 
 FILE = "expected.toml"
-PAIRS = ("「」", "『』", "《》", "〈〉", "〔〕", "（）")
+PAIRS = (("「", "」"), ("『", "』"), ("《", "》"), ("〈", "〉"), ("〔", "〕"), ("（", "）"))
 
 
 class Expected(Struct, forbid_unknown_fields=True):
@@ -69,9 +70,14 @@ def holds(c: Commentary) -> Expected:
     return Expected(
         passages={slug: dict(sorted(found.items())) for slug, found in sorted(by_work.items())},
         open={slug: n for slug in sorted(by_work) if (n := _open(slug))},
-        unchecked=dict.fromkeys((k for k in coverage.unchecked() if k.rpartition(".")[0] in ours), ""),
+        unchecked=dict.fromkeys(
+            [k for k in coverage.unchecked() if k.rpartition(".")[0] in ours]
+            + [f"{t.id}.{k}" for t in _tables(c) for k in t.unchecked()],
+            "",
+        ),
         proofs={id: found for id, found in proofs.items() if found},
-        status={id: found for id, found in status.items() if found != "agrees"},
+        status={id: found for id, found in status.items() if found != "agrees"}
+        | {_reading(t): t.status for t in _tables(c) if t.status != "complete"},
         ids=ids(c),
     )
 
@@ -79,7 +85,9 @@ def holds(c: Commentary) -> Expected:
 def ids(c: Commentary) -> dict[str, str]:
     """Give every id of a commentary with the first six characters of its fingerprint, sorted."""
     found = {p.id: p.fingerprint[:6] for p in c.edition}
-    return dict(sorted((found | {d.id: fingerprint(d.id)[:6] for d in c.derivations}).items()))
+    found |= {d.id: fingerprint(d.id)[:6] for d in c.derivations}
+    found |= {t.id: table_fingerprint(t.id)[:6] for t in c.tables}
+    return dict(sorted(found.items()))
 
 
 def accept(c: Commentary) -> None:
@@ -110,6 +118,14 @@ def _open(slug: str) -> int:
 def _readings(c: Commentary) -> list[Derivation]:
     """The derivations of a commentary as the library holds them."""
     return [d for id in dict.fromkeys(d.id for d in c.derivations) for d in registry()[id].values()]
+
+
+def _tables(c: Commentary) -> list[Table]:
+    return [t for id in dict.fromkeys(t.id for t in c.tables) for t in tables()[id].values()]
+
+
+def _reading(table: Table) -> str:
+    return f"{table.id}/{table.reading}" if table.reading else table.id
 
 
 # ---- The checks ----
@@ -157,6 +173,13 @@ def verdicts(c: Commentary) -> Iterator[str]:
             continue
         for step in found:
             yield f"{d.id}.{step.node.name}: {step.value} against {step.words} ({step.stated}): {step.verdict}, not declared"
+
+
+    for table in _tables(c):
+        try:
+            yield from (f"{fault}; mend the quotation, or give the reading to whom it belongs" for fault in table.faults())
+        except Refused as fault:
+            yield str(fault)
 
 
 def accounts(c: Commentary) -> Iterator[str]:

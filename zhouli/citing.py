@@ -4,6 +4,7 @@ import json
 import os
 from dataclasses import dataclass
 
+from zhouli.decision import find_table, table_fingerprint, tables
 from zhouli.derivation import Refused, find, heading, registry
 from zhouli.edition import Passage
 from zhouli.edition.schema import Work
@@ -97,7 +98,7 @@ def locus(passage: Passage) -> str:
 
 
 def citable(id: str) -> Citable:
-    """Look up `book`, the id of a commentary, of a derivation or of a passage.
+    """Look up `book`, the id of a commentary, a derivation, a decision table or a passage.
 
     Raises Refused for an id that is none of them.
     """
@@ -114,6 +115,10 @@ def citable(id: str) -> Citable:
         at = find(id).at
         title = heading(id).replace("*", "")
         return Citable(id, title, locus(edition()[at]) if at else "", fingerprint(id), book)
+    if id in tables():
+        table = find_table(id)
+        place_ = locus(edition()[table.at]) if table.at else ""
+        return Citable(id, table.title.replace("*", ""), place_, table_fingerprint(id), book)
     passage = edition()[id]
     return Citable(id, f"{edition().layer(passage)} {id}", locus(passage), passage.fingerprint, book)
 

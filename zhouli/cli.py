@@ -20,17 +20,25 @@ def _numeral(args: argparse.Namespace) -> dict[str, Any]:
 
 
 def _derive(args: argparse.Namespace) -> dict[str, Any]:
-    changes: dict[str, str] = {}
-    for item in args.set or ():
+    return reporting.derive(args.id, args.reading or "", _pairs(args.set, "--set"))
+
+
+def _pairs(items: list[str] | None, option: str) -> dict[str, str]:
+    """Read NAME=VALUE, each name once."""
+    out: dict[str, str] = {}
+    for item in items or ():
         name, sign, value = item.partition("=")
         if not sign or not value:
-            raise ValueError(
-                f"--set {item[:60]}: write [ID.]NAME=VALUE, as thirteen-eighteenths.r=四分去一 or r=1/4"
-            )
-        if name in changes:
-            raise ValueError(f"--set {name}: set twice; write it once")
-        changes[name] = value
-    return reporting.derive(args.id, args.reading or "", changes)
+            raise ValueError(f"{option} {item[:60]}: write [ID.]NAME=VALUE, as r=四分去一 or r=1/4")
+        if name in out:
+            raise ValueError(f"{option} {name}: set twice; write it once")
+        out[name] = value
+    return out
+
+
+def _ask(args: argparse.Namespace) -> dict[str, Any]:
+    case, laid = _pairs(args.case, "case"), _pairs(args.set, "--set")
+    return reporting.ask(args.id, args.reading or "", case, laid)
 
 
 def _cite(args: argparse.Namespace) -> dict[str, Any]:
@@ -116,6 +124,12 @@ def _parser() -> argparse.ArgumentParser:
     derive.add_argument(
         "--set", action="append", metavar="[ID.]NAME=VALUE", help="lay another value over a premise"
     )
+    add("tables", lambda a: reporting.table_list(), "list decision tables")
+    ask = add("ask", _ask, "put a case to a decision table, or show the whole of it")
+    ask.add_argument("id")
+    ask.add_argument("case", nargs="*", metavar="NAME=OPTION", help="what the case is, as rite=陽祀")
+    ask.add_argument("--reading")
+    ask.add_argument("--set", action="append", metavar="RULE=WORDS", help="lay other words over an answer")
     cite = add("cite", _cite, "cite a derivation, a passage or the book")
     cite.add_argument("id")
     cite.add_argument("--format", default="text")

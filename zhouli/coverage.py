@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from sympy import Basic
 
+from zhouli.decision import tables
 from zhouli.derivation import PREMISES, STATED, Derivation, Node, registry
 from zhouli.edition import Passage, Span, bare
 from zhouli.library import edition, kept
@@ -53,6 +54,12 @@ def _uses() -> dict[str, dict[Span, list[Use]]]:
                     here = out.setdefault(span.passage, {}).setdefault(span, [])
                     if use not in here:
                         here.append(use)
+    for id, held in tables().items():
+        for table in held.values():
+            for name, span in table.spans():
+                here = out.setdefault(span.passage, {}).setdefault(span, [])
+                if (use := Use(id, name, "given")) not in here:
+                    here.append(use)
     return out
 
 

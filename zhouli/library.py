@@ -25,6 +25,7 @@ from zhouli.edition import Edition, EditionError, Passage, load
 from zhouli.edition.schema import Invalid, Work, checked
 
 if TYPE_CHECKING:
+    from zhouli.decision import Table
     from zhouli.derivation import Derivation
 
 PACKAGE = Path(__file__).parent
@@ -83,9 +84,17 @@ class Commentary:
     @cached_property
     def derivations(self) -> list[Derivation]:
         """Every derivation of its modules, a reading each, not yet run."""
-        found = [d.copy() for module in self.modules("derivations") for d in getattr(module, "__derivations__", ())]
-        for d in found:
-            self._named(d.id, "the id")
+        return self._drafts("__derivations__")
+
+    @cached_property
+    def tables(self) -> list[Table]:
+        """Every decision table of its modules, a reading each, not yet run."""
+        return self._drafts("__tables__")
+
+    def _drafts(self, name: str) -> list[Any]:
+        found = [made.copy() for module in self.modules("derivations") for made in getattr(module, name, ())]
+        for made in found:
+            self._named(made.id, "the id")
         return found
 
     def modules(self, part: str) -> Iterator[ModuleType]:
@@ -138,16 +147,29 @@ class Library:
     @cached_property
     def derivations(self) -> dict[str, dict[str, Derivation]]:
         """All derivations by id, each with its readings by name."""
-        book: dict[str, dict[str, Derivation]] = {}
+        return self._by_id("derivations")
+
+    @cached_property
+    def tables(self) -> dict[str, dict[str, Table]]:
+        """All decision tables by id, each with its readings by name."""
+        found = self._by_id("tables")
+        if twice := found.keys() & self.derivations.keys():
+            raise EditionError(f"{min(twice)} is a derivation and a table; give one another id")
+        return found
+
+    def _by_id(self, kind: str) -> dict[str, dict[str, Any]]:
+        out: dict[str, dict[str, Any]] = {}
         for c in self.commentaries.values():
-            before = set(book)
-            for d in c.derivations:
-                if d.id in before:
-                    raise EditionError(f"{c.id}: {d.id} stands in another commentary too; give it another prefix")
-                if d.reading in book.setdefault(d.id, {}):
-                    raise EditionError(f"{d.id}: the reading {d.reading or '(unnamed)'} stands there twice; name one")
-                book[d.id][d.reading] = d
-        return book
+            before = set(out)
+            for made in getattr(c, kind):
+                if made.id in before:
+                    raise EditionError(f"{c.id}: {made.id} stands in another commentary too; give it another prefix")
+                if made.reading in out.setdefault(made.id, {}):
+                    raise EditionError(
+                        f"{made.id}: the reading {made.reading or '(unnamed)'} stands there twice; name one"
+                    )
+                out[made.id][made.reading] = made
+        return out
 
     @property
     def home(self) -> Commentary:
@@ -156,9 +178,12 @@ class Library:
 
     @cached_property
     def owners(self) -> dict[str, Commentary]:
-        """The commentary that each passage and each derivation is of."""
-        passages = {id: c for c in self.commentaries.values() for id in c.edition.passages}
-        return passages | {d.id: c for c in self.commentaries.values() for d in c.derivations}
+        """The commentary that each passage, derivation and table is of."""
+        out: dict[str, Commentary] = {}
+        for c in self.commentaries.values():
+            for ids in (c.edition.passages, (d.id for d in c.derivations), (t.id for t in c.tables)):
+                out |= dict.fromkeys(ids, c)
+        return out
 
 
 def _installed() -> Iterator[Path]:

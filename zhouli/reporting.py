@@ -151,6 +151,59 @@ def derive(id: str, reading: str, changes: Mapping[str, str]) -> dict[str, Any]:
     return head | {"given": given, "steps": steps, "results": results}
 
 
+def table_list() -> list[dict[str, Any]]:
+    """Give every decision table: what it is, whose, what it asks and answers, and how it stands."""
+    from zhouli.citing import citable
+    from zhouli.decision import tables
+
+    return [
+        {
+            "id": id,
+            "title": first.title,
+            "kind": "consequence" if first.ours else "attested",
+            "authority": first.authority,
+            "readings": [{"name": t.reading, "authority": t.authority, "status": t.status} for t in held.values()],
+            "asks": {q.name: list(q.options) for q in first.questions.values()},
+            "gives": list(first.answers),
+            "passages": list(dict.fromkeys(s.passage for t in held.values() for _, s in t.spans())),
+            "url": citable(id).url,
+            "fingerprint": citable(id).fingerprint,
+        }
+        for id, held in tables().items()
+        for first in (next(iter(held.values())),)
+    ]
+
+
+def ask(id: str, reading: str, case: Mapping[str, str], laid: Mapping[str, str]) -> dict[str, Any]:
+    """Put a case to a decision table, with other words laid over some answers; without a case give the whole table."""
+    from zhouli.decision import find_table
+
+    table = find_table(id, reading)
+    head = {"id": id, "reading": table.reading}
+    if case:
+        found = table.ask(case, laid)
+        rows = [
+            {"name": name, "words": list(a.words), "verdict": a.verdict, "rules": list(a.rules)}
+            for name, a in found.items()
+        ]
+        return head | {"case": dict(case), "answers": rows}
+    rules = [
+        {
+            "name": rule.name,
+            "weight": rule.weight,
+            "when": {name: list(options) for name, options in rule.when.items()},
+            "gives": {a: edition().words(span) for a, span in rule.gives.items()},
+            "at": next(iter(rule.gives.values())).passage,
+            "says": rule.says,
+            "why": rule.why,
+            "repeated": [next(iter(found.values())).passage for found in rule.repeated],
+        }
+        for rule in table.rules.values()
+    ]
+    gaps, clashes = table.gaps(laid), table.clashes(laid)
+    return head | {"status": table.status, "rules": rules, "silent": gaps, "clash": clashes}
+
+
 def coverage_data(office: str = "") -> dict[str, Any]:
     """Account for every numeral of one office or work, or of all."""
     from zhouli.coverage import coverage, totals
