@@ -35,6 +35,8 @@ PRINTED = {
     "横": {f"xiaositu.9.shu.{n}" for n in (6, 17, 18, 19, 27, 29)} | {"xiaositu.18.shu.1"},
     "蜡": {"sanlitu.4.tu.2"},
     "静": {"xiaositu.21.shu.2"},
+    "无": {"xiangshi.5.zhu.1", "xiangshi.5.shu.2"},  # as the 易 writes it
+    "腊": {"chongren.4.shu.2"},  # dried meat
 }
 
 WORK = {
