@@ -7,7 +7,7 @@ import pandas as pd
 
 from zhouli import derivations  # noqa: F401  (registers them)
 from zhouli.derivation import BOOK, find
-from zhouli.quantities import plain
+from zhouli.setting import figure
 from zhouli.solving import solve
 
 
@@ -24,7 +24,7 @@ def steps(id: str, reading: str = "", set: Mapping[str, Any] | None = None) -> p
             "expression": ""
             if s.node.expr is None or s.node.kind in {"again", "count"}
             else str(s.node.expr),
-            "value": " ".join(plain(s.value)).strip() if s.value is not None else s.node.proof.kind,
+            "value": figure(s.value) if s.value is not None else s.node.proof.kind,
             "verdict": s.verdict or s.node.kind,
             "asserted by": s.asserts,
         }
@@ -35,9 +35,7 @@ def steps(id: str, reading: str = "", set: Mapping[str, Any] | None = None) -> p
 
 def readings(id: str) -> pd.DataFrame:
     """Set the readings of one derivation side by side: a row a reading, a column a result."""
-    rows = {
-        r or "—": {n: " ".join(plain(solve(id, r)[n])).strip() for n in find(id, r).results} for r in BOOK[id]
-    }
+    rows = {r or "—": {n: figure(solve(id, r)[n]) for n in find(id, r).results} for r in BOOK[id]}
     return pd.DataFrame.from_dict(rows, orient="index").rename_axis("reading", axis="columns")
 
 
@@ -45,10 +43,10 @@ def what_if(id: str, name: str, changes: Mapping[str, Mapping[str, Any]]) -> pd.
     """Compare one result under several sets of changed premises, each named.
 
     >>> what_if("tong-ladder", "hundred", {"a smaller 成": {"m": "八百夫"}})["hundred"].tolist()
-    ['90000 夫', '80000 夫']
+    ['90,000 夫', '80,000 夫']
     """
     cases = {"as transmitted": {}, **changes}
-    rows = {case: {name: " ".join(plain(solve(id, set=put)[name])).strip()} for case, put in cases.items()}
+    rows = {case: {name: figure(solve(id, set=put)[name])} for case, put in cases.items()}
     return pd.DataFrame.from_dict(rows, orient="index").rename_axis("case", axis="columns")
 
 
@@ -59,10 +57,10 @@ def rings() -> pd.DataFrame:
     solved = solve("domain-rings")
     rows = {
         name: {
-            "radius 里": plain(solved[f"R_{name}"])[0],
-            "land 同": plain(solved[f"T_{name}"])[0],
-            "fields 夫": plain(solved[f"N_{name}"])[0],
-            "households 家": plain(solved[f"H_{name}"])[0],
+            "radius 里": figure(solved[f"R_{name}"]).split(" ")[0],
+            "land 同": figure(solved[f"T_{name}"]).split(" ")[0],
+            "fields 夫": figure(solved[f"N_{name}"]).split(" ")[0],
+            "households 家": figure(solved[f"H_{name}"]).split(" ")[0],
         }
         for name, _ in RINGS
     }

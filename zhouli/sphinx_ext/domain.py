@@ -20,7 +20,8 @@ from zhouli.derivation import BOOK, Refused
 from zhouli.edition import NotFound, edition
 from zhouli.solving import solve
 from zhouli.sphinx_ext import blocks
-from zhouli.sphinx_ext.setting import Link, anchor
+from zhouli.sphinx_ext.commentaries import at_home
+from zhouli.sphinx_ext.rendering import Link, anchor
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -171,7 +172,7 @@ def _resolve(app: Sphinx, doctree: nodes.document, docname: str) -> None:
             made = blocks.MAKERS[node["make"]](node["args"], node["options"], link)
         except (Refused, NotFound) as fault:
             raise ExtensionError(f"{docname}: zhouli:{node['make']}: {fault}") from fault
-        node.replace_self(nodes.raw("", made, format="html"))
+        node.replace_self(nodes.raw("", str(made), format="html"))
     for node in list(doctree.findall(zhouli_reference)):
         made = nodes.reference(
             "", "", *node.children, refuri=link(node["id"]), internal=True, classes=["zl-ref"]
@@ -180,8 +181,8 @@ def _resolve(app: Sphinx, doctree: nodes.document, docname: str) -> None:
 
 
 def _complete(app: Sphinx, env: BuildEnvironment) -> None:
-    """Every passage and derivation must have a home, or a citation would lead nowhere."""
-    if missing := [id for id in [*edition().passages, *BOOK] if id not in targets(env)]:
+    """Every passage and derivation at home here must stand on a page, or a citation would lead nowhere."""
+    if missing := [id for id in at_home(app.config) if id not in targets(env)]:
         from sphinx.util import logging
 
         logging.getLogger(__name__).warning("no page is the home of %s", ", ".join(missing), type="zhouli")
