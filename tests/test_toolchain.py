@@ -24,7 +24,8 @@ HAN = "\u3005-\u3007\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 LAYERS = (
     ("numerals", "units"),
     ("edition",),
-    ("derivation", "proof", "quantities", "solving", "whatif"),
+    ("amounts", "bounds", "terms", "translations"),
+    ("derivation", "proof", "quantities", "changes", "solving", "whatif"),
     ("derivations",),
     ("coverage", "slips", "collation", "citing", "tables", "charts"),
     ("sphinx_ext", "cli", "__main__"),

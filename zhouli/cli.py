@@ -116,6 +116,8 @@ def _derive(args: argparse.Namespace) -> dict[str, Any]:
         name, sign, value = item.partition("=")
         if not sign or not value:
             raise Refused(f"--set {item}: write [ID.]NAME=VALUE, as thirteen-eighteenths.r=四分去一 or r=1/4")
+        if name in changes:
+            raise Refused(f"--set {name} stands twice; write it once")
         changes[name] = value
     solution = solve(args.id, args.reading or "", set=changes)
     given, steps = [], []
@@ -132,7 +134,7 @@ def _derive(args: argparse.Namespace) -> dict[str, Any]:
                 "words": step.words,
                 "at": at,
             }
-            row |= {"asserts": step.asserts, "by": node.by}
+            row |= {"asserts": step.asserts, "by": node.by} | ({"done": step.done} if step.done else {})
             given.append(
                 row | ({"why": node.why} if node.why else {}) | ({"from": node.source} if node.source else {})
             )
@@ -154,6 +156,7 @@ def _derive(args: argparse.Namespace) -> dict[str, Any]:
         for n in solution.derivation.results
     ]
     head = {"id": args.id, "reading": solution.derivation.reading, "status": solution.status}
+    head |= {"outside": [f"outside what the model means: {line}" for line in solution.outside]}
     return head | {"given": given, "steps": steps, "results": results}
 
 
@@ -200,6 +203,11 @@ def _check(args: argparse.Namespace) -> dict[str, Any]:
         f"{p.id}: the translation renders an older text; translate again and set of: {p.fingerprint}"
         for p in edition()
         if p.status == "translation outdated"
+    ]
+    faults += [
+        f"{p.id}: other voices than were settled; if the change is meant, set heard: {p.voicing}"
+        for p in edition()
+        if p.heard and p.heard != p.voicing
     ]
     from zhouli.derivation import BOOK, Refused
     from zhouli.proof import Unproved

@@ -226,7 +226,7 @@ def _(d: Derivation) -> None:
     d.let("wells", myriad, noun="井", says="wells in ten thousand fields")
     d.cases(
         "whole",
-        r"9 \mid 10^4 n \iff 9 \mid n",
+        r"«1» \mid «0»^4 n \iff «1» \mid n",
         _ninth,
         (nine,),
         (ten / 夫, nine),

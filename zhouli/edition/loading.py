@@ -33,7 +33,7 @@ ID = re.compile(rf"[a-z]+\.\d+[a-z]?\.({'|'.join(LAYERS)})\.\d+[a-z]?")
 PAGES = re.compile(r"([1-9][0-9]*[ab])(?:-([1-9][0-9]*[ab]))?")
 OFFICE_FIELDS = {"slug", "name", "pinyin", "english", "work", "juan", "siku", "seat"}
 PASSAGE_FIELDS = {
-    "id", "text", "speaker", "translation", "pages", "base", "heading", "of", "read_twice",
+    "id", "text", "speaker", "translation", "pages", "base", "heading", "of", "heard", "read_twice",
     "notes", "voices", "variants", "mends",
 }  # fmt: skip
 # The tables inside a passage: what each must have, what else it may have, and the words a field is limited to.
@@ -133,6 +133,7 @@ def _passage(row: Mapping[str, Any], siku: str, where: str) -> Passage:
         base=_witness(field("base"), f"{where}: base"),
         heading=_text(row.get("heading", ""), f"{where}: heading"),
         of=_text(row.get("of", ""), f"{where}: of"),
+        heard=_text(row.get("heard", ""), f"{where}: heard"),
         read_twice=row.get("read_twice", "") == "yes",
         notes=tuple(_text(note, f"{where}: notes") for note in _list(row, "notes", where)),
         voices=tuple(Voice(**v) for v in _entries(row, "voices", where)),

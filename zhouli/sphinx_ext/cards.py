@@ -6,21 +6,13 @@ from collections.abc import Iterable
 import sympy as sp
 
 from zhouli import citing, coverage
-from zhouli.derivation import BOOK, Derivation, Node
+from zhouli.derivation import BOOK, Derivation
 from zhouli.edition import Span
-from zhouli.solving import Solution, Step, fingerprint, solve
+from zhouli.solving import SIGNS, Solution, Step, fingerprint, solve
 from zhouli.sphinx_ext.setting import Link, anchor, figure, prose
 
 MUL = r" \, "  # a thin space between factors, so that names of several letters stay apart
 LONG = 12  # a table of more rows than this is folded away at first
-SIGNS = {
-    "agrees": ("✓", "agrees with the words"),
-    "agrees as mended": ("✎", "agrees once the words are mended"),
-    "differs": ("✗", "differs from the words"),
-    "moved": ("→", "moved by the changed premise"),
-    "unstated": ("·", "nobody states it"),
-    "proved": ("∎", "proved"),
-}
 KINDS = {"given": "given", "count": "counted", "assume": "assumed", "uses": "from above"}
 UNCHECKED = "no stated result depends on it: a slip here cannot be seen by arithmetic"
 HEAD = "".join(f"<th>{name}</th>" for name in ("name", "what it is", "words", "value", ""))
@@ -77,7 +69,7 @@ def sign(verdict: str) -> str:
 
 def standing(status: str) -> str:
     """Write the status of a derivation; one that states premises and checks nothing is `set down`."""
-    return "set down" if status == "unstated" else f"{sign(status)} {status}"
+    return status if status == "set down" else f"{sign(status)} {status}"
 
 
 def _words(step: Step, link: Link) -> str:
@@ -120,8 +112,9 @@ def _row(d: Derivation, step: Step, again: list[Step], link: Link) -> str:
     )
 
 
-def _proof(node: Node, verdict: str) -> str:
-    statement = _maths(node.proof.latex(_latex))
+def _proof(step: Step) -> str:
+    node, verdict = step.node, step.verdict
+    statement = _maths(step.claim or node.proof.latex(_latex))
     return (
         f'<li class="zl-is-proof">{prose(node.says)}<br>{statement} '
         f"<i>{node.proof.kind if verdict != 'agrees' else 'equal, with the numbers of the text'}</i> {sign(verdict)}</li>"
@@ -156,7 +149,7 @@ def _card(solution: Solution, link: Link, place: str) -> str:
     before = (
         f'<p class="zl-anticipated">Anticipated by {prose(d.anticipated_by)}</p>' if d.anticipated_by else ""
     )
-    proofs = "".join(_proof(s.node, s.verdict) for s in solution.steps if s.node.kind == "proof")
+    proofs = "".join(_proof(s) for s in solution.steps if s.node.kind == "proof")
     place = f' id="{place}"' if place else ""
     return (
         f'<section class="zl-derivation{" zl-ours" if d.ours else ""}"{place}><header>'
