@@ -24,7 +24,7 @@ HAN = "\u3005-\u3007\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 LAYERS = (
     ("numerals", "units"),
     ("edition",),
-    ("amounts", "bounds", "terms", "translations"),
+    ("algebra", "amounts", "bounds", "terms", "translations"),
     ("derivation", "proof", "quantities", "changes", "solving", "whatif"),
     ("derivations",),
     ("coverage", "slips", "collation", "citing", "tables", "charts"),

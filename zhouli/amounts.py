@@ -4,13 +4,15 @@ An amount is {monomial: Fraction}, a monomial a sorted tuple of (symbol, exponen
 {(("同", -1), ("家", 1)): 30000}. Nothing is the empty table.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import cache
 from math import floor
 from typing import Any
 
-import sympy as sp
+from zhouli import algebra as sp
 
 Monomial = tuple[tuple[str, int], ...]
 Amount = dict[Monomial, Fraction]

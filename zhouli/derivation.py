@@ -4,14 +4,15 @@ A body is run once. It sees no values: it leaves nodes, and `zhouli.solving` wal
 of the copyist, a variant, a mend, a what-if) is laid over a span of the text or over a name.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache, cached_property
 from typing import Any
 
-import sympy as sp
-
+from zhouli import algebra as sp
 from zhouli import edition as text
 from zhouli import proof, terms, units
 from zhouli.edition import NotFound, Span
@@ -68,16 +69,16 @@ class Node:
 
 
 @cache
-def unit(noun: str, sense: str | None = None) -> sp.Symbol:
-    """Return the symbol of a unit, so that 九百夫 is 900 of it.
+def unit(noun: str, sense: str | None = None) -> Term:
+    """Return a unit, so that 九百夫 is 900 of it; it is equal to the sympy symbol that values hold.
 
     Raises Refused for a noun or a sense that the table of units does not have.
 
-    >>> unit("同") / unit("同")
-    1
+    >>> 900 * unit("夫")
+    900*夫
     """
     try:
-        return sp.Symbol(units.resolve(noun, sense).key, positive=True)
+        return Term("name", units.resolve(noun, sense).key)
     except LookupError as fault:
         raise Refused(str(fault)) from None
 
@@ -86,10 +87,10 @@ def exact(value: Any, where: str) -> sp.Expr:
     """Turn ints, Fractions and sympy expressions into exact algebra; refuse floats, irrationals and what is no number."""
     right = "write a Fraction, a sympy Rational or an expression of names"
     shown = brief(value)
-    if isinstance(value, bool) or not isinstance(value, int | float | Fraction | sp.Expr):
-        raise Refused(f"{where}: {shown} is no number; {right}")
     if isinstance(value, float):
         raise Refused(f"{where}: {shown} is a float; {right}")
+    if isinstance(value, bool) or not isinstance(value, int | Fraction | Term | sp.Expr):
+        raise Refused(f"{where}: {shown} is no number; {right}")
     made: sp.Expr = sp.sympify(value)
     if made.has(sp.Float):
         raise Refused(f"{where}: {shown} is a float; {right}")
@@ -110,7 +111,7 @@ def brief(value: Any) -> str:
     if isinstance(value, int) and abs(value) >= 10**DIGITS:
         return f"a number of about {value.bit_length() * 3 // 10} digits"
     try:
-        text = str(value) if isinstance(value, str | int | Fraction | float | sp.Basic) else repr(value)
+        text = str(value) if isinstance(value, str | int | Fraction | float) or hasattr(value, "free_symbols") else repr(value)
     except ValueError:  # Python writes no number of more than 4300 digits
         return "a number of very many digits"
     text = " ".join(text.split())
@@ -118,7 +119,8 @@ def brief(value: Any) -> str:
 
 
 def _term(value: Any, where: str) -> Term:
-    return value if isinstance(value, Term) else terms.term(exact(value, where))
+    small = isinstance(value, int) and not isinstance(value, bool)
+    return terms.term(value if small or isinstance(value, Term) else exact(value, where))
 
 
 def _bound(id: str, by: str) -> str:
@@ -137,7 +139,7 @@ class Derivation:
     authority: str
     at: str
     results: tuple[str, ...]
-    body: "Body"
+    body: Body
     measures: tuple[str, ...] = ()
     procedure: bool = False
     ours: bool = False

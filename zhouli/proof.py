@@ -5,6 +5,8 @@ every case of one period, which is complete when both sides depend only on remai
 was written, so that the page shows what cancels; a claim whose two sides are one and the same is refused.
 """
 
+from __future__ import annotations
+
 import itertools
 import math
 import re
@@ -13,15 +15,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-import sympy as sp
-
+from zhouli import algebra as sp
 from zhouli import amounts
-from zhouli.amounts import Amount
-from zhouli.terms import Term, Values, evaluate, expression, names, quotient, term, written
+from zhouli.amounts import Amount, Monomial
+from zhouli.terms import Term, Values, evaluate, expression, names, of_amount, quotient, term, written
 from zhouli.units import UNITS
 
 MOST = 100_000  # cases that a complete check may go through
-Writer = Callable[[sp.Expr], str]
+Writer = Callable[[Any], str]
+PLACE = re.compile("«([0-9])»")
 NOTHING: Mapping[str, Amount] = {}
 
 
@@ -94,8 +96,9 @@ class Identity(Claim):
         """Return what is claimed, for a fingerprint."""
         return [written(side, str) for side in self.terms()] if self._as_written else super().claims()
 
-    def latex(self, write: Writer = sp.latex) -> str:
+    def latex(self, write: Writer | None = None) -> str:
         """Write the statement in LaTeX, each side by `write`."""
+        write = write or sp.latex
         if self._as_written:
             return " = ".join(written(side, write, latex=True) for side in self.terms())
         return " = ".join(write(expression(side)) for side in self.terms())
@@ -112,12 +115,9 @@ class Identity(Claim):
             raise Unproved(f"{sides[0]} = {sides[1]} does not hold")
 
 
-def _algebra(value: Any, values: Values = NOTHING) -> sp.Expr:
-    """A side as sympy has it, with numbers in place of names; what came from sympy keeps its assumptions."""
-    if isinstance(value, Term):
-        return expression(value, values)
-    put = {s: amounts.expression(values[str(s)]) for s in value.free_symbols if str(s) in values}
-    return value.xreplace(put)
+def _algebra(value: Any) -> Any:
+    """A side as sympy has it."""
+    return expression(value) if isinstance(value, Term) else value
 
 
 @dataclass(frozen=True)
@@ -136,21 +136,17 @@ class Iff(Claim):
         """Return claim and condition."""
         return _exact(self.claim), _exact(self.condition)
 
-    def latex(self, write: Writer = sp.latex) -> str:
+    def latex(self, write: Writer | None = None) -> str:
         """Write the statement in LaTeX, each side by `write`."""
+        write = write or sp.latex
         return rf"{write(_algebra(self.claim))} = 0 \iff {write(_algebra(self.condition))} = 0"
 
     def check(self, values: Values = NOTHING) -> None:
-        """Raise Unproved unless every coefficient of the quotient's two parts has one sign."""
-        claim, condition = _algebra(self.claim, values), _algebra(self.condition, values)
-        if condition == 0:
-            raise Unproved(f"{claim} = 0 iff 0 = 0 says nothing")
-        for part in sp.fraction(sp.cancel(sp.together(claim) / condition)):
-            part = sp.expand(part)
-            symbols = sorted(part.free_symbols, key=str)
-            coefficients = sp.Poly(part, *symbols).coeffs() if symbols else [part]
-            if {sp.sign(c) for c in coefficients} not in ({1}, {-1}):
-                raise Unproved(f"{claim} = 0 iff {condition} = 0: {part} may vanish or change sign")
+        """Raise Unproved unless one side is the other times what never vanishes: coefficients all of one sign."""
+        (top, bottom), (over, under) = (quotient(each, values) for each in self.terms())
+        factor = _divided(top, over) or _divided(over, top)
+        if not factor or not all(map(_one_sign, (factor, bottom, under))):
+            raise Unproved(f"{self.claim} = 0 iff {self.condition} = 0: their quotient may vanish or change sign")
 
 
 @dataclass(frozen=True)
@@ -165,8 +161,9 @@ class Root(Claim):
         """Return the claim and its unknown."""
         return _exact(self.claim), _exact(self.x)
 
-    def latex(self, write: Writer = sp.latex) -> str:
+    def latex(self, write: Writer | None = None) -> str:
         """Write the statement in LaTeX, each side by `write`."""
+        write = write or sp.latex
         x = write(_algebra(self.x))
         return rf"{write(_algebra(self.claim))} = 0 \iff {x} = {write(self.solution())}"
 
@@ -192,7 +189,9 @@ class Root(Claim):
     def root(self) -> Term:
         """Return the one solution as a term."""
         slope, minus, _ = self._parts(NOTHING)
-        return term(amounts.expression(minus)) / term(amounts.expression(slope))
+        sign = amounts.number(-1 if all(count < 0 for count in slope.values()) else 1)
+        made: Term = of_amount(amounts.times(sign, minus)) / of_amount(amounts.times(sign, slope))
+        return made
 
     def solution(self) -> sp.Expr:
         """Return the one solution.
@@ -205,7 +204,7 @@ class Root(Claim):
 
     def check(self, values: Values = NOTHING) -> None:
         """Raise Unproved unless the coefficient of x never vanishes and the solution is no pole."""
-        loose = isinstance(self.claim, sp.Expr) and any(not s.is_positive for s in self.claim.free_symbols)
+        loose = any(not s.is_positive for s in getattr(self.claim, "free_symbols", ()))
         slope, _, pole = self._parts(values)
         if loose or not _one_sign(slope) or not _one_sign(pole):
             raise Unproved(f"{self.claim} = 0 does not fix {self.x}")
@@ -219,6 +218,26 @@ def _by_degree(polynomial: Amount, name: str) -> dict[int, Amount]:
         without = {tuple(pair for pair in monomial if pair[0] != name): count}
         out[degree] = amounts.add(out.get(degree, {}), without)
     return out
+
+
+def _divided(polynomial: Amount, by: Amount) -> Amount | None:
+    """Divide one polynomial by another; None where something is left over, or nothing divides."""
+    symbols = sorted({name for part in (polynomial, by) for monomial in part for name, _ in monomial})
+
+    def order(monomial: Monomial) -> list[int]:
+        powers = dict(monomial)
+        return [powers.get(name, 0) for name in symbols]
+
+    rest, out = polynomial, amounts.number(0)
+    lead = max(by, key=order, default=None)
+    while rest and lead is not None:
+        first = max(rest, key=order)
+        part = amounts.times({first: rest[first]}, amounts.inverse({lead: by[lead]}))
+        if any(power < 0 for monomial in part for _, power in monomial):
+            return None
+        out = amounts.add(out, part)
+        rest = amounts.add(rest, amounts.times(amounts.number(-1), amounts.times(part, by)))
+    return out or None
 
 
 def _one_sign(polynomial: Amount) -> bool:
@@ -251,14 +270,24 @@ class Cases(Claim):
         """Say whether something is claimed of more than the numbers of the text: always, of a period."""
         return True
 
-    def latex(self, write: Writer = sp.latex, values: Values = NOTHING) -> str:
-        """Return the claim, which is LaTeX, with names or values in their places."""
+    def latex(self, write: Writer | None = None) -> str:
+        """Return the claim, which is LaTeX, with names in their places."""
+        write = write or sp.latex
 
         def put(place: re.Match[str]) -> str:
-            made = _algebra(self.of[int(place[1])], values)
+            made = _algebra(self.of[int(place[1])])
             return write(made) if made.is_Atom else rf"\left({write(made)}\right)"
 
-        return re.sub("«([0-9])»", put, self.claim)
+        return PLACE.sub(put, self.claim)
+
+    def filled(self, values: Values) -> str:
+        """Return the claim with numbers in their places."""
+
+        def put(place: re.Match[str]) -> str:
+            found = amounts.plain_number(evaluate(_exact(self.of[int(place[1])]), values, {}))
+            return "?" if found is None else str(found)
+
+        return PLACE.sub(put, self.claim)
 
     def check(self, values: Values = NOTHING) -> None:
         """Raise Unproved naming the first case that fails.

@@ -3,17 +3,18 @@
 A quantity is handed out as a sympy expression, linear in symbols of units: 四同三萬夫 is 4*同 + 30000*夫.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-import sympy as sp
-
+from zhouli import algebra as sp
 from zhouli import amounts, numerals, units
 from zhouli.amounts import Amount
 from zhouli.derivation import Refused, unit
 
-Values = Mapping[sp.Symbol, sp.Expr]  # by name, or by unit: a 同 in 夫
+Values = Mapping[Any, Any]  # sympy expressions by symbol: by name, or by unit: a 同 in 夫
 SCALES = "state scale=… (下數, 中數, 萬萬)"
 
 
@@ -98,7 +99,7 @@ def _power(noun: str) -> tuple[Amount, str]:
 @cache
 def _key(noun: str, sense: str) -> str:
     """The sense is meant for the noun that has it; others in the same words keep their first sense."""
-    return str(unit(noun, sense if sense in {u.sense for u in units.senses(noun)} else None))
+    return str(unit(noun, sense if sense in {u.sense for u in units.senses(noun)} else None).parts[0])
 
 
 def reduce(value: sp.Expr, ladder: Values) -> sp.Expr:
@@ -119,8 +120,9 @@ def express(value: sp.Expr, measure: sp.Expr, ladder: Values) -> sp.Expr:
     >>> express(sp.Integer(6240000) * unit("夫"), unit("同") + unit("夫"), ladder)
     69*同 + 30000*夫
     """
-    rungs = {str(symbol): amounts.of_expression(made) for symbol, made in ladder.items()}
-    made = amounts.express(amounts.of_expression(value), amounts.of_expression(measure), rungs)
+    rungs = {str(symbol): amounts.of_expression(sp.sympify(made)) for symbol, made in ladder.items()}
+    whole, into = (amounts.of_expression(sp.sympify(each)) for each in (value, measure))
+    made = amounts.express(whole, into, rungs)
     return amounts.expression(made)
 
 
@@ -130,6 +132,7 @@ def plain(value: Any) -> tuple[str, str]:
     >>> plain(read("六家")), plain(read("四同三萬夫"))
     (('6', '家'), ('4同 + 30000夫', ''))
     """
+    value = sp.sympify(value)
     if isinstance(value, sp.Add):
         return " + ".join("".join(plain(a)) for a in sorted(value.args, key=sp.default_sort_key)), ""
     number, measure = value.as_coeff_Mul()

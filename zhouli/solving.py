@@ -1,5 +1,7 @@
 """Evaluation: walk the nodes of a derivation, read its words, compare what it reaches with what is stated."""
 
+from __future__ import annotations
+
 import hashlib
 import json
 from collections.abc import Iterator, Mapping
@@ -8,8 +10,7 @@ from fractions import Fraction
 from functools import cache, cached_property
 from typing import Any
 
-import sympy as sp
-
+from zhouli import algebra as sp
 from zhouli import amounts, bounds, changes, terms
 from zhouli import edition as text
 from zhouli.amounts import Amount
@@ -301,9 +302,9 @@ class Walk:
             return self._compare(d, Step(node, value), done.get(node.name, ""), ladder, altered)
         if node.noun:
             over, _, under = node.noun.partition("/")
-            measure = amounts.symbol(str(unit(over, node.sense or None)))
+            measure = terms.evaluate(unit(over, node.sense or None), {}, {})
             if under:
-                measure = amounts.times(measure, amounts.inverse(amounts.symbol(str(unit(under)))))
+                measure = amounts.times(measure, amounts.inverse(terms.evaluate(unit(under), {}, {})))
             value = amounts.express(value, measure, ladder)
         return Step(node, value, verdict="unstated")
 
@@ -319,7 +320,7 @@ class Walk:
             if not altered:
                 raise Unproved(f"{d.id}.{node.name}: {fault or 'divides by nothing'}") from None
             verdict = "moved"
-        claim = node.proof.latex(values=values) if isinstance(node.proof, Cases) else ""
+        claim = node.proof.filled(values) if isinstance(node.proof, Cases) else ""
         return Step(node, None, verdict=verdict, claim=claim)
 
     def _compare(

@@ -4,14 +4,16 @@ Nothing is evaluated while a body runs. A term is evaluated with amounts for its
 rational function, or turned into a sympy expression for closed forms and for the page.
 """
 
+from __future__ import annotations
+
+import operator
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from functools import reduce as fold
 from math import gcd
 from typing import Any
 
-import sympy as sp
-
+from zhouli import algebra as sp
 from zhouli import amounts
 from zhouli.amounts import Amount, Ladder
 
@@ -27,7 +29,9 @@ class Term:
         self.sign, self.parts = sign, parts
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Term) and (self.sign, self.parts) == (other.sign, other.parts)
+        if not isinstance(other, Term):
+            return NotImplemented
+        return (self.sign, self.parts) == (other.sign, other.parts)
 
     def __hash__(self) -> int:
         return hash((self.sign, self.parts))
@@ -35,41 +39,57 @@ class Term:
     def __repr__(self) -> str:
         return written(self, str)
 
-    def __add__(self, other: Any) -> "Term":
-        return Term("+", self, term(other))
+    def _sympy_(self) -> Any:
+        return expression(self)
 
-    def __radd__(self, other: Any) -> "Term":
-        return self if isinstance(other, int) and other == 0 else Term("+", term(other), self)
+    def _with(self, sign: str, other: Any, back: bool = False) -> Any:
+        """Join with another side; with a sympy expression, in sympy; with a float too, so that it is refused as one."""
+        if isinstance(other, Term | int | Fraction):
+            return Term(sign, term(other), self) if back else Term(sign, self, term(other))
+        if not hasattr(other, "free_symbols") and not isinstance(other, float):
+            return NotImplemented
+        sides = (other, expression(self)) if back else (expression(self), other)
+        return JOINED[sign](*sides)
 
-    def __sub__(self, other: Any) -> "Term":
-        return Term("+", self, -term(other))
+    def __add__(self, other: Any) -> Any:
+        return self._with("+", other)
 
-    def __rsub__(self, other: Any) -> "Term":
-        return Term("+", term(other), -self)
+    def __radd__(self, other: Any) -> Any:
+        return self if isinstance(other, int) and other == 0 else self._with("+", other, back=True)
 
-    def __neg__(self) -> "Term":
-        return Term("*", Term("number", Fraction(-1)), self)
+    def __sub__(self, other: Any) -> Any:
+        return self._with("+", -other)
 
-    def __mul__(self, other: Any) -> "Term":
-        return Term("*", self, term(other))
+    def __rsub__(self, other: Any) -> Any:
+        return (-self)._with("+", other, back=True)
 
-    def __rmul__(self, other: Any) -> "Term":
-        return Term("*", term(other), self)
+    def __neg__(self) -> Term:
+        return Term("*", MINUS, self)
 
-    def __truediv__(self, other: Any) -> "Term":
-        return Term("/", self, term(other))
+    def __mul__(self, other: Any) -> Any:
+        return self._with("*", other)
 
-    def __rtruediv__(self, other: Any) -> "Term":
-        return Term("/", term(other), self)
+    def __rmul__(self, other: Any) -> Any:
+        return self._with("*", other, back=True)
 
-    def __pow__(self, exponent: int) -> "Term":
-        return Term("^", self, exponent) if exponent >= 0 else 1 / Term("^", self, -exponent)
+    def __truediv__(self, other: Any) -> Any:
+        return self._with("/", other)
 
-    def __mod__(self, other: Any) -> "Term":
-        return Term("mod", self, term(other))
+    def __rtruediv__(self, other: Any) -> Any:
+        return self._with("/", other, back=True)
 
-    def __rmod__(self, other: Any) -> "Term":
-        return Term("mod", term(other), self)
+    def __pow__(self, exponent: int) -> Term:
+        return Term("^", self, exponent) if exponent >= 0 else Term("/", term(1), Term("^", self, -exponent))
+
+    def __mod__(self, other: Any) -> Any:
+        return self._with("mod", other)
+
+    def __rmod__(self, other: Any) -> Any:
+        return self._with("mod", other, back=True)
+
+
+MINUS = Term("number", Fraction(-1))
+JOINED = {"+": operator.add, "*": operator.mul, "/": operator.truediv, "mod": operator.mod}
 
 
 def common(a: Any, b: Any) -> Term:
@@ -98,6 +118,17 @@ def term(value: Any) -> Term:
             return Term("/", Term("number", Fraction(1)), term(value.base**-value.exp))
         return Term("^", term(value.base), int(value.exp))
     raise TypeError(f"{value} is no exact rational algebra")
+
+
+def of_amount(amount: Amount) -> Term:
+    """Write an amount as a term."""
+    parts = []
+    for monomial, count in amount.items():
+        made = term(count)
+        for name, exponent in monomial:
+            made *= Term("name", name) ** exponent
+        parts.append(made)
+    return sum(parts[1:], parts[0]) if parts else term(0)
 
 
 def _inside(value: Term) -> Iterator[Term]:
@@ -201,7 +232,7 @@ def written(value: Term, write: Callable[[sp.Expr], str], latex: bool = False) -
     """
     sign, parts = value.sign, value.parts
     if sign in {"name", "number"}:
-        return write(expression(value))
+        return str(parts[0]) if write is str else write(expression(value))
 
     def inside(part: Term, tight: int) -> str:
         text = written(part, write, latex)
@@ -213,7 +244,7 @@ def written(value: Term, write: Callable[[sp.Expr], str], latex: bool = False) -
     if sign == "^":
         return f"{inside(parts[0], 4)}^{{{parts[1]}}}" if latex else f"{inside(parts[0], 4)}**{parts[1]}"
     if sign == "+":
-        minus = parts[1].sign == "*" and parts[1].parts[0] == Term("number", Fraction(-1))
+        minus = parts[1].sign == "*" and parts[1].parts[0] == MINUS
         second = inside(parts[1].parts[1], 2) if minus else inside(parts[1], 1)
         return f"{inside(parts[0], 1)} {'-' if minus else '+'} {second}"
     if sign == "gcd":
@@ -223,7 +254,7 @@ def written(value: Term, write: Callable[[sp.Expr], str], latex: bool = False) -
         word = r"\bmod" if latex else "mod"
         return f"{inside(parts[0], 2)} {word} {inside(parts[1], 3)}"
     if sign == "*":
-        if parts[0] == Term("number", Fraction(-1)):
+        if parts[0] == MINUS:
             return f"-{inside(parts[1], 2)}"
         between = r" \, " if latex else "*"
         return inside(parts[0], 2) + between + inside(parts[1], 2)

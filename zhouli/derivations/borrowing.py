@@ -117,7 +117,7 @@ def _(d: Derivation) -> None:
     d.uses("outer-domain-households", "K", under="K_note")
     d.uses("thirteen-eighteenths", "s")
     d.again("s", "故云【十八分之十三】率之")
-    d.let("over", K - d.symbols["K_note"], says="beyond what the rate gives at once")
+    d.let("over", K - d.made["K_note"], says="beyond what the rate gives at once")
 
 
 @derivation(

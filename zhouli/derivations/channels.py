@@ -161,9 +161,9 @@ def _(d: Derivation) -> None:
     d.again("four", "【四閭】為族")
     d.uses("lian-ladder", "lv two")
     d.again("lv", "【八閭】為聯")
-    d.let("times", d.symbols["lv"] / d.symbols["four"], says="times the clan that a league of hamlets is")
+    d.let("times", d.made["lv"] / d.made["four"], says="times the clan that a league of hamlets is")
     d.identity(
-        "doubled", d.symbols["times"], d.symbols["two"], says="Two, as the league of ten families is two 比."
+        "doubled", d.made["times"], d.made["two"], says="Two, as the league of ten families is two 比."
     )
 
 
