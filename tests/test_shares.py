@@ -51,7 +51,7 @@ def test_override_with_another_verb_is_refused(words: str) -> None:
 
 
 def test_override_of_another_unit_is_told_as_one() -> None:
-    with pytest.raises(Refused, match="royal-domain-households.r: 三里 .* is not of the kind of 1/3"):
+    with pytest.raises(Refused, match=r"royal-domain-households\.r: 三里 .* is not of the kind of 1/3"):
         solve(ROYAL, set={"r": "三里"})
 
 
