@@ -30,6 +30,7 @@ NAMES = {
     "zhouli.coverage": "Covered Use coverage numerals_of totals unchecked",
     "zhouli.slips": "Slip downstream notice quoting slipped slips",
     "zhouli.citing": "Citable citable cite leaf locus",
+    "zhouli.setting": "figure prose templates",
     "zhouli.tables": "readings rings steps what_if",
     "zhouli.charts": "CHARTS Figure borrowing cheng_and_tong eighteen_parts grants graph ladders lodged_well nested_squares nine_grades nine_zones officers sensitivity "
     "tax_staircase three_sides transmission two_grids well",

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from sphinx.errors import ConfigError
 
+from zhouli import derivations  # noqa: F401  (registers them)
 from zhouli.derivation import BOOK
 from zhouli.edition import edition
 
@@ -43,9 +44,9 @@ def load(app: Sphinx, config: Config) -> None:
         return
     if not find_spec("zhouli.library"):
         raise ConfigError(
-            f"zhouli_commentaries: only {SHIPPED}, the commentary of the package, can be listed here"
+            f"zhouli_commentaries: {', '.join(listed)}: write [{SHIPPED}], the only commentary there is here"
         )
-    folders = [app.confdir / name if (Path(app.confdir) / name).is_dir() else name for name in listed]
+    folders = [at if (at := Path(app.confdir) / name).is_dir() else name for name in listed]
     import_module("zhouli.library").use(*folders)
 
 
