@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from zhouli.sphinx_ext.rebuild import BESIDE
+
 ROOT = Path(__file__).parent.parent
 SITE = ROOT / "_build" / "html"
 LEFT_OUT = shutil.ignore_patterns(
@@ -102,7 +104,8 @@ def is_current(site: Path) -> bool:
     if not pages or not all((ROOT / page).with_suffix(".md").is_file() for page in pages):
         return False
     sources = [ROOT / "_config.yml", ROOT / "_toc.yml"]
-    sources += [p for part in ("book", "notebooks", "bench") for p in (ROOT / part).rglob("*")]
+    sources += [p for part in ("book", "notebooks") for p in (ROOT / part).rglob("*")]
+    sources += [p for pattern in BESIDE for p in ROOT.glob(pattern)]
     sources += [p for p in (ROOT / "zhouli").rglob("*") if "__pycache__" not in p.parts]
     return max(p.stat().st_mtime for p in sources if p.is_file()) < (site / "objects.inv").stat().st_mtime
 
