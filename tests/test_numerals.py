@@ -93,7 +93,7 @@ def test_forms_alone(words: str, value: Fraction, rule: str) -> None:
 
 @pytest.mark.parametrize("words", ["百姓", "萬民", "四方", "百官", "一旦", "月半"])
 def test_what_is_no_number(words: str) -> None:
-    assert (read(words).rule, read(words).value) == ("none", None)
+    assert (read(words).rule, read(words).value) == ("idiom", None)
 
 
 @pytest.mark.parametrize(("words", "done"), [
@@ -127,8 +127,11 @@ def test_context_decides(words: str, left: str, right: str, value: Fraction | in
 
 def test_large_numbers_by_scale() -> None:
     fields = [read("九十億畝", scale=scale).value for scale in SCALES]
-    assert fields == [9 * 10 ** 6, 9 * 10 ** 9, 9 * 10 ** 9]
-    assert [read("一兆", scale=scale).value for scale in SCALES] == [10 ** 6, 10 ** 16, 10 ** 12]
+    assert fields == [9 * 10 ** 6, 9 * 10 ** 9, 9 * 10 ** 9, 9 * 10 ** 6]
+    assert [read("一兆", scale=scale).value for scale in SCALES if scale != "王制"] == [10 ** 6, 10 ** 16, 10 ** 12]
+    with pytest.raises(NumeralError):
+        read("一兆", scale="王制")
+    assert [read("九萬億畝", scale=scale).value for scale in ("下數", "王制")] == [9 * 10 ** 9, 9 * 10 ** 8]
     assert read("一億八千八百萬").value == 188_000_000      # what follows exceeds an 億 of ten 萬
     assert [rival.scale for rival in read("三百億").rivals] == ["下數", "中數"]
 

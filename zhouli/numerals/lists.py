@@ -5,6 +5,7 @@ import re
 from fractions import Fraction
 from itertools import pairwise
 
+from zhouli.numerals.estimates import between
 from zhouli.numerals.forms import DIGITS, TENS
 from zhouli.numerals.integers import DIGIT, joined, split, values
 from zhouli.numerals.model import Numeral, Reading
@@ -72,8 +73,11 @@ def _goes_on(runs: list[str], run: str) -> bool:
 
 def several(place: Place, start: int, at: int, run: str) -> Numeral:
     """Read a run that is not one number: a list, the first of equal numbers, or nothing that can be read."""
+    if found := between(place, start, at, run):
+        return found
     parts = split(run)
     if len(set(parts)) == 1 and parts[0] not in DIGITS:           # 方百里者百百里: two statements
+        place.ends.add(start + len(parts[0]))
         return place.numeral(start, start + len(parts[0]), values(parts[0]).get(""), "integer")
     noun = place.noun(at)
     cut = joined(run) if noun and not parts else None
@@ -82,6 +86,7 @@ def several(place: Place, start: int, at: int, run: str) -> Numeral:
         end = start + len(cut[0])
         first = place.settle(start, end, "integer", cut[:1], lambda number: number, lambda number: ())
         if first is not None:
+            place.ends.add(end)
             return first
     if noun and len(parts) > 2 and len(run) == len(parts):
         steps = {DIGITS[b] - DIGITS[a] for a, b in pairwise(run[:-1])}
@@ -90,7 +95,7 @@ def several(place: Place, start: int, at: int, run: str) -> Numeral:
     end = at + len(noun)
     numbers = tuple(Fraction(values(part).get("", 0)) for part in parts)
     if not numbers or not all(numbers):
-        return place.numeral(start, end, None, "integer", unit=noun or None)
+        return place.numeral(start, end, None, "unread")
     rivals: tuple[Reading, ...] = ()
     if len(run) == 2 and abs(numbers[1] - numbers[0]) != 1:       # 二七: two and seven, or fourteen
         rivals = (Reading(None, "list"), Reading(numbers[0] * numbers[1], "product"))

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 RULES = ("integer", "fraction", "share", "rate", "tithe", "mixed", "quantity", "product", "list", "multiple",
-         "nil", "ordinal", "name", "none")
+         "nil", "range", "over", "under", "about", "ordinal", "date", "name", "idiom", "none", "decimal", "unread")
 DONE = ("removed", "kept", "added", "taken", "returned", "borrowed")
 
 

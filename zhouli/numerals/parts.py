@@ -116,7 +116,7 @@ def _chained(place: Place, start: int, match: re.Match[str], run: str, unit: str
     cuts = [cut for cut in range(1, len(top))
             if _less(place, top[:cut], run) and values(top[cut:], place.scale)]
     if len(cuts) != 1 or match.groupdict().get("short") is not None:
-        return place.numeral(start, match.end(), None, "fraction", unit=unit) if cuts else None
+        return place.numeral(start, match.end(), None, "unread") if cuts else None
     if unmixed is not None:
         return _mixed(place, start, at + cuts[0], whole, top[:cuts[0]], unit)
     return _part(place, start, at + cuts[0], "fraction", top[:cuts[0]], run, unit=unit)

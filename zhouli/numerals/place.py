@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from zhouli.numerals.forms import FORMAL, LINKS, STOPS, fold
-from zhouli.numerals.integers import CHARS, HEAD, values
+from zhouli.numerals.integers import CHARS, DIGIT, HEAD, values
 from zhouli.numerals.model import Numeral, Reading
 from zhouli.units import nouns
 
@@ -24,41 +24,57 @@ _VEHICLE = re.compile("[車轂賦].{0,5}$")
 _NO_NOUN = re.compile(r"國門|宿肉|時制|月制|世[婦子室]|常(?![有\W]|$)")       # 十二國門 are gates, not states
 
 _FULL = "".join(FORMAL)
+_POWERS = "".join(char for char, meant in FORMAL.items() if meant in "十百千萬")
+_ONES = "".join(char for char in FORMAL if char not in _POWERS)
 _MEASURE = "丈尺寸分步里尋仞斛斗升合石鈞斤兩銖畝頃匹箇軌雉日月年人家夫"
-_FORMAL = re.compile(rf"[{_FULL}萬億]{{2,40}}+|[壹貳肆柒捌玖](?=[{_MEASURE}])")
+_FORMAL = re.compile(rf"[{_FULL}{CHARS}{LINKS}]{{2,99}}+|[壹貳肆柒捌玖](?=[{_MEASURE}])")
+_AMOUNT = re.compile(rf"[{_ONES}][{_POWERS}十百千萬億](?!物)|[{DIGIT}十百千萬][{_POWERS}]")
 _THREE = re.compile(rf"參(?=分|之[一二]|國之|(?!合)[{_MEASURE}])")    # 參合: to meet
-_TWO = re.compile(rf"(?<![{CHARS}為曰云])兩(?=[家人畔旁邊楹階處國日月夕])")
+# 兩 is two before what is not weighed, and before a power; after a number it is the weight (千兩), unless a
+# smaller power goes on from it (兩千兩百).
+_TWO = re.compile(rf"(?<![{CHARS}半為曰云])兩(?=[家人畔旁邊楹階處國日月夕箇匹步丈畝頃斛斗升頭年歲錢口]|[百千萬億三]"
+                  rf"|半(?![兩{CHARS}]))|(?<=千)兩(?=百)|(?<=萬)兩(?=[千百])|(?<=億)兩(?=[萬千百])")
 _TO_PLAIN = str.maketrans(FORMAL)
+# What a machine made of three measures on the way back from simplified script.
+_MEASURES_BACK = {"鬥": "斗", "傢": "家", "鐘": "鍾"}
+_BACK = re.compile(rf"(?<=[{CHARS}半])[{''.join(_MEASURES_BACK)}]")
 
 
 def plain(text: str) -> str:
     """Fold a text, and write full forms (壹拾貳), 參 and 兩 as digits where they are numerals.
 
-    >>> plain("參之一"), plain("布參印書"), plain("伍員伐楚"), plain("故取兩家")
-    ('三之一', '布參印書', '伍員伐楚', '故取二家')
+    >>> plain("參之一"), plain("布參印書"), plain("伍員伐楚"), plain("故取兩家"), plain("陸千柒百"), plain("千兩")
+    ('三之一', '布參印書', '伍員伐楚', '故取二家', '六千七百', '千兩')
     """
     folded = fold(text)
     if "參" in folded:
         folded = _THREE.sub("三", folded)
     if "兩" in folded:
         folded = _TWO.sub("二", folded)
-    return _FORMAL.sub(_formal, folded)
+    folded = _BACK.sub(lambda match: _MEASURES_BACK[match[0]], folded)
+    return _FORMAL.sub(_formal, folded) if _ANY_FORMAL.search(folded) else folded
+
+
+_ANY_FORMAL = re.compile(f"[{_FULL}]")
 
 
 def _formal(match: re.Match[str]) -> str:
-    """Write a run of full forms in digits if it has a power and a digit, or is one digit of a measure."""
+    """Write a run with full forms in digits if one of them multiplies a power, or is one digit of a measure."""
     words = match[0]
-    powers = sum(char in "拾佰仟" for char in words)
-    return words.translate(_TO_PLAIN) if len(words) == 1 or 0 < powers < len(words) else words
+    return words.translate(_TO_PLAIN) if len(words) == 1 or _AMOUNT.search(words) else words
 
 
 class Place(NamedTuple):
-    """Hold what a form looks at: the folded text, the words as written, where to stop, and the scale."""
+    """Hold what a form looks at: the folded text, the words as written, where to stop, and the scale.
+
+    ends: where a number ends although a numeral character follows, as a form that read both has found.
+    """
 
     text: str
     raw: str
     stop: int
     scale: str | None
+    ends: set[int]
 
     def numeral(self, start: int, end: int, value: Fraction | int | None, rule: str,
                 members: tuple[Any, ...] = (), *, done: str | None = None,

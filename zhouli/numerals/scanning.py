@@ -5,27 +5,26 @@ import re
 from fractions import Fraction
 
 from zhouli.numerals.bare import without_digits
+from zhouli.numerals.dates import month, year
+from zhouli.numerals.estimates import marked, over
 from zhouli.numerals.forms import DIGITS, LINKS
-from zhouli.numerals.integers import CHARS, LONGEST, split, values
+from zhouli.numerals.integers import CHARS, DIGIT, LONGEST, split, values
 from zhouli.numerals.lists import listed, product, several
 from zhouli.numerals.model import Numeral, Reading
 from zhouli.numerals.parts import after_fen, after_other, after_zhi, kept_or_rate, of_capital
 from zhouli.numerals.place import RUN, N, Place
 from zhouli.numerals.sums import days, halved, quantity
 from zhouli.numerals.tithes import beyond, nine_one, tithe
-from zhouli.numerals.words import WORDS, word_at
+from zhouli.numerals.words import word_at
 
 _LINK = re.compile(f"[{LINKS}]")
-_DUKES = "隱桓莊閔僖文宣成襄昭定哀"            # the years of the 春秋 are counted by the dukes of Lu
-_REIGN = "公王帝宗" + _DUKES
-_DATED = re.compile(rf"(?<![{CHARS}])[年歲]$|[公{_DUKES}][{CHARS}]+年$")
 _LEMMA = re.compile('至[『「“"]?$')             # 凡任地至十而五: the last words of a passage
 _NEXT_GLOSS = re.compile("[又下注劉徐李沈戚本音同或]")
-_ODD = re.compile("有?餘[百千萬億]*")
 _SIDE = re.compile(rf"{N}[里步丈尺寸]")
 _RESULT = "得餘為實差"
 _GREATER = "京垓秭"
 _FALTERS = {"百一": 100, "千一": 1000, "萬一": 10000}
+_SHORT = re.compile(rf"(?P<front>[{CHARS}]*萬)(?P<digit>[{DIGIT}])|(?P<idiom>二百五)")
 
 
 def expression(place: Place, start: int) -> tuple[Numeral | None, int]:
@@ -42,13 +41,15 @@ def expression(place: Place, start: int) -> tuple[Numeral | None, int]:
     at = start + len(words)
     found = product(place, start, at, words) or _word(place, start, words)
     found = found or _after(place, start, at, words) or several(place, start, at, words)
+    found = marked(place, found)
     return found, found.end
 
 
 def _word(place: Place, start: int, run: str) -> Numeral | None:
     """Read a title that counts something, or a phrase that counts nothing."""
-    word = word_at(place.text, start, place.stop)
-    if word is None or not word.startswith(run):
+    entry = word_at(place.text, start, place.stop)
+    word = entry.word if entry else ""
+    if entry is None or not word.startswith(run):
         return None
     if word[-1] == "方" and _SIDE.match(place.text, start + len(word), place.stop):
         return None                                                   # 千里者五方百里者: five, and the side
@@ -56,8 +57,7 @@ def _word(place: Place, start: int, run: str) -> Numeral | None:
         return None                                                   # 千萬夫 are so many; 千萬人 only many
     if len(word) > len(run) and (found := after_other(place, start, start + len(run), run)):
         return found                                                  # 八矢少半矢: arrows, not the eight kinds
-    count = WORDS[word]
-    return place.numeral(start, start + len(word), count, "none" if count is None else "name")
+    return place.numeral(start, start + len(word), entry.count, entry.rule)
 
 
 def _after(place: Place, start: int, at: int, run: str) -> Numeral | None:
@@ -77,10 +77,7 @@ def _after(place: Place, start: int, at: int, run: str) -> Numeral | None:
     found = _by_next(place, start, at, run, after)
     if found is None and run in ("十一", "十二"):
         found = tithe(place, start, at, run)
-    more = _ODD.match(place.text, at, place.stop) if found is None and run[-1] not in DIGITS else None
-    if more and place.noun(more.end()):
-        found = place.numeral(start, more.end(), None, "none")        # 三百餘人: no number to reckon with
-    return found or _counted(place, start, at, run)
+    return found or over(place, start, at, run) or _counted(place, start, at, run)
 
 
 def _by_next(place: Place, start: int, at: int, run: str, after: str) -> Numeral | None:
@@ -120,10 +117,8 @@ def _counted(place: Place, start: int, at: int, run: str) -> Numeral | None:
         rule, whole = "quantity" if noun else "integer", Fraction(_FALTERS[run])
         rivals = (Reading(whole + 1, rule), Reading(1 / whole, "rate"))
         return place.numeral(start, at + len(noun), None, rule, unit=noun or None, rivals=rivals)
-    if noun == "年" and before and before in _REIGN and not place.text.endswith("上帝", 0, start):
-        return _integer(place, start, at + 1, run, "ordinal")
-    if noun == "月" and _DATED.search(place.text[max(0, start - 8):start]):
-        return _integer(place, start, at + 1, run, "ordinal")
+    if (noun == "年" and year(place, start, at)) or (noun == "月" and month(place, start)):
+        return _integer(place, start, at + 1, run, "date")
     if noun:
         return days(place, start, at, run) or quantity(place, start, at, run, noun)
     if run == "一" and place.text.startswith("也", at) and before not in ("其", "得"):  # "the first", or "one and the same"
@@ -134,7 +129,19 @@ def _counted(place: Place, start: int, at: int, run: str) -> Numeral | None:
     for form in (halved, after_other, listed):
         if found := form(place, start, at, run):
             return found
-    return _integer(place, start, at, run, "integer")
+    return _cut_short(place, start, at, run) or _integer(place, start, at, run, "integer")
+
+
+def _cut_short(place: Place, start: int, at: int, run: str) -> Numeral | None:
+    """Refuse to choose for 三萬五 with no noun: 30,005, or with the last power unsaid 35,000; so 二百五."""
+    match = _SHORT.fullmatch(run)
+    count = values(run).get("") if match else None
+    if match is None or count is None:
+        return None
+    digit = DIGITS[run[-1]]
+    longer = count - digit + digit * (10 if match["idiom"] else 1000)
+    rivals = (Reading(Fraction(count), "integer"), Reading(Fraction(longer), "integer"))
+    return place.numeral(start, at, None, "integer", rivals=rivals)
 
 
 def _integer(place: Place, start: int, end: int, run: str, rule: str) -> Numeral | None:

@@ -34,7 +34,7 @@ def quantity(place: Place, start: int, at: int, run: str, noun: str) -> Numeral 
     while further := _further(place, end, members, stated):
         end = further
     if broken := _broken_part(place, end, members):
-        return place.numeral(start, broken, None, "quantity")
+        return place.numeral(start, broken, None, "unread")
     if not run and end == at + len(noun):
         return None
     if len(members) > 1:

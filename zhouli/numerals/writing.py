@@ -82,7 +82,7 @@ def _large(number: int, scale: str | None) -> str:
     if scale is not None:
         yi, zhao = SCALES[scale]
         for name, power in (("兆", zhao), ("億", yi)):
-            if number >= power and (name == "億" or scale != "下數"):
+            if power is not None and number >= power and (name == "億" or scale != "下數"):
                 times, rest = divmod(number, power)
                 return _large(times, None) + name + (_large(rest, scale) if rest else "")
     power, name = 1, ""
