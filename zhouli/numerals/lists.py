@@ -9,6 +9,7 @@ from zhouli.numerals.estimates import between
 from zhouli.numerals.forms import DIGITS, TENS
 from zhouli.numerals.integers import DIGIT, joined, split, values
 from zhouli.numerals.model import Numeral, Reading
+from zhouli.numerals.parts import after_fen
 from zhouli.numerals.place import RUN, Place
 from zhouli.numerals.words import word_at
 
@@ -53,6 +54,8 @@ def listed(place: Place, start: int, at: int, run: str) -> Numeral | None:
             break
         if following is None or "" not in values(following[0]) or word_at(place.text, end + 1, place.stop):
             break
+        if place.text.startswith("分", following.end()) and after_fen(place, following.start(), following.end(), following[0]):
+            break                                                # 三、五分之二: the part is no member
         runs.append(following[0])
         end = following.end()
         if place.noun(end):

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 
 Family = tuple[tuple[str, int], ...]
 
@@ -49,6 +50,7 @@ EXACT = _ratios(FIXED)
 BOUND = {**_ratios(LOOSE), **EXACT}
 for _large in ("引", "丈", "匹", "常", "尋"):
     del BOUND[_large, "分"]                       # 分 straight after them are parts of a whole, not a length
+NEXT = frozenset((large, small) for family in (*FIXED, *LOOSE) for (large, _), (small, _) in pairwise(family))
 SMALLER: dict[str, frozenset[str]] = {
     large: frozenset(small for first, small in BOUND if first == large) for large, _ in BOUND}
 BOUND_NOUNS = frozenset(noun for pair in BOUND for noun in pair)        # every noun that stands in a sum

@@ -7,7 +7,7 @@ from fractions import Fraction
 from zhouli.numerals.forms import DONE_BY, HALVES, LINKS, STOPS, TAXING
 from zhouli.numerals.integers import CHARS, HEAD, joined, rough, values
 from zhouli.numerals.model import Numeral, Reading
-from zhouli.numerals.place import N, Place
+from zhouli.numerals.place import RUN, N, Place
 
 _VERB = "".join(DONE_BY)
 _WORD = f"[^{CHARS}{STOPS}]"
@@ -26,6 +26,7 @@ _RESULTING = f"得為餘曰{STOPS}"                 # 得一六十三分之五�
 _AGAIN = re.compile(rf"(?P<unit>{_WORD})(?:(?P<bottom>{N})分(?P=unit)之(?P<top>{N})|(?P<half>[太大少小]?半)(?P=unit))")
 _COUNTED_OUT = "為得共總成餘前"                 # 合為六分去二分: parts that are counted, no share of a whole
 _NEXT = re.compile(rf"分(?:{_WORD}{{1,2}})?之[{HEAD}]")
+_THIRD = re.compile("[太大少小]半")
 _ON = re.compile(rf"之[{HEAD}]")
 _MULTIPLIED = re.compile(rf"之(?=[{STOPS}]|以|如|{N}而[{HEAD}])")
 
@@ -73,7 +74,28 @@ def after_fen(place: Place, start: int, at: int, run: str) -> Numeral | None:
             found := _part(place, start, having.end(), "share", having["top"], run)):
         return found
     match = FRACTION.match(place.text, at, place.stop)
-    return _fraction(place, start, match, run) if match else None
+    found = _fraction(place, start, match, run) if match else None
+    return _and_third(place, found) if found else _unsaid(place, start, at, run)
+
+
+def _unsaid(place: Place, start: int, at: int, run: str) -> Numeral | None:
+    """Read 七分步三, where 之 is left out."""
+    noun = place.noun(at + 1)
+    top = RUN.match(place.text, at + 1 + len(noun), place.stop) if noun and noun != "分" else None
+    if top is None or place.noun(top.end()) or place.text.startswith(("分", "之"), top.end()):
+        return None
+    return _part(place, start, top.end(), "fraction", top[0], run, unit=noun)
+
+
+def _and_third(place: Place, found: Numeral) -> Numeral:
+    """Refuse to choose for 四分尺之一少半: one and a third of four parts, or a fourth and a third."""
+    more = _THIRD.match(place.text, found.end, place.stop)
+    if more is None or found.rule != "fraction" or found.value is None or place.noun(more.end()):
+        return found
+    top, bottom = found.members
+    part = Fraction(*HALVES[more[0]])
+    rivals = (Reading((top + part) / bottom, "fraction"), Reading(top / bottom + part, "mixed"))
+    return place.numeral(found.start, more.end(), None, "fraction", rivals=rivals, unit=found.unit)
 
 
 def _fraction(place: Place, start: int, match: re.Match[str], run: str) -> Numeral | None:
@@ -184,8 +206,10 @@ def after_zhi(place: Place, start: int, at: int, run: str) -> Numeral | None:
     if _MULTIPLIED.match(place.text, at, place.stop) or at + 1 == place.stop:
         return place.settle(start, at + 1, "multiple", (run,), lambda times: times, lambda times: ())
     match = _OF_PARTS.match(place.text, at, place.stop)
-    if match is None or place.noun(match.end()):
+    if match is None:
         return None
+    if noun := place.noun(match.end()):
+        return _part(place, start, match.end() + len(noun), "fraction", match["top"], run, unit=noun)
     if rough(match["top"]):                                       # 十之二三
         return _cut_or_rough(place, start, match, run, None)
     if _ON.match(place.text, match.end(), place.stop):            # 三之一四之一
@@ -200,6 +224,7 @@ def kept_or_rate(place: Place, start: int, at: int, run: str) -> Numeral | None:
         done = DONE_BY[kept["verb"]] if kept["link"] == "而" else None       # 六不存一 keeps nothing
         return _part(place, start, kept.end(), "share", kept["top"], run, done=done)
     rate = _RATE.match(place.text, at, place.stop)
-    if rate is None or (place.text[at] == "而" and not rate["verb"] and place.noun(rate.end())):
+    if rate is None:
         return None
-    return _part(place, start, rate.end(), "rate", rate["top"], run)
+    noun = place.noun(rate.end()) if place.text[at] == "而" and not rate["verb"] else ""
+    return _part(place, start, rate.end() + len(noun), "rate", rate["top"], run, unit=noun or None)

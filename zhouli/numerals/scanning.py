@@ -13,7 +13,7 @@ from zhouli.numerals.lists import listed, product, several
 from zhouli.numerals.model import Numeral, Reading
 from zhouli.numerals.parts import after_fen, after_other, after_zhi, kept_or_rate, of_capital
 from zhouli.numerals.place import RUN, N, Place
-from zhouli.numerals.sums import days, halved, quantity
+from zhouli.numerals.sums import days, halved, quantity, set_off, taxed
 from zhouli.numerals.tithes import beyond, nine_one, tithe
 from zhouli.numerals.words import word_at
 
@@ -119,6 +119,8 @@ def _counted(place: Place, start: int, at: int, run: str) -> Numeral | None:
         return place.numeral(start, at + len(noun), None, rule, unit=noun or None, rivals=rivals)
     if (noun == "年" and year(place, start, at)) or (noun == "月" and month(place, start)):
         return _integer(place, start, at + 1, run, "date")
+    if noun and (rate := taxed(place, start, at, run, noun)):
+        return rate
     if noun:
         return days(place, start, at, run) or quantity(place, start, at, run, noun)
     if run == "一" and place.text.startswith("也", at) and before not in ("其", "得"):  # "the first", or "one and the same"
@@ -126,7 +128,7 @@ def _counted(place: Place, start: int, at: int, run: str) -> Numeral | None:
         return place.numeral(start, at, None, "integer", rivals=rivals)
     if run == "三" and before == "再":                                 # 再三: again and again
         return place.numeral(start, at, None, "none")
-    for form in (halved, after_other, listed):
+    for form in (halved, after_other, set_off, listed):
         if found := form(place, start, at, run):
             return found
     return _cut_short(place, start, at, run) or _integer(place, start, at, run, "integer")

@@ -4,16 +4,18 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from zhouli.numerals.forms import DIGITS, HALVES, LINKS
+from zhouli.numerals.forms import DIGITS, HALVES, LINKS, TAXING
 from zhouli.numerals.integers import CHARS, values
-from zhouli.numerals.measures import BOUND_NOUNS, SMALLER, follows, total
+from zhouli.numerals.measures import BOUND_NOUNS, NEXT, SMALLER, follows, total
 from zhouli.numerals.model import Numeral, Reading
 from zhouli.numerals.parts import FRACTION, after_fen, numerator
-from zhouli.numerals.place import AND_HALF, RUN, Place
+from zhouli.numerals.place import AND_HALF, RUN, N, Place
 
 _DAYS = re.compile(rf"(?P<hundreds>[{CHARS}]+)[{LINKS}](?P<tens>[{CHARS}]+)旬"
                    rf"(?:[{LINKS}](?P<ones>[{CHARS}]+)日)?")
 _EQUATED = re.compile("[為曰]")
+_TAXED = re.compile(rf"而[{TAXING}取出]其?(?P<top>{N})")
+SET_OFF = "、，"                                 # what may stand between a whole number and its part
 Members = list[tuple[Fraction, str]]
 
 
@@ -37,8 +39,11 @@ def quantity(place: Place, start: int, at: int, run: str, noun: str) -> Numeral 
         return place.numeral(start, broken, None, "unread")
     if not run and end == at + len(noun):
         return None
+    if not run and (price := _price(place, start, end, members)):
+        return price
     if len(members) > 1:
-        return place.numeral(start, end, total(members), "quantity", tuple(members))
+        value = total(members)
+        return place.numeral(start, end, value, "quantity", tuple(members), unit=None if value is None else noun)
     return place.numeral(start, end, members[0][0], "quantity", tuple(members), unit=noun)
 
 
@@ -85,7 +90,9 @@ def _further(place: Place, end: int, members: Members, stated: bool) -> int | No
     number, noun = members[-1]
     if number.denominator != 1:
         return None                                             # nothing follows a part
-    at = end + 1 if end < place.stop and place.text[end] in LINKS else end
+    at = end + 1 if end < place.stop and place.text[end] in LINKS + "奇" else end
+    if end < place.stop and place.text[end] in SET_OFF:
+        return _set_off(place, end + 1, members)
     if half := AND_HALF.match(place.text, at, place.stop):
         if place.text[end] == "又":
             return None                                         # 百里又半: half of what?
@@ -113,6 +120,39 @@ def _further(place: Place, end: int, members: Members, stated: bool) -> int | No
     return None
 
 
+def _set_off(place: Place, at: int, members: Members) -> int | None:
+    """Add a part that an editor has set off, where its noun is said again or is a smaller one: 六錢、四分錢之三."""
+    noun = members[-1][1]
+    nouns = (noun, *SMALLER.get(noun, ()))
+    run = RUN.match(place.text, at, place.stop)
+    part = FRACTION.match(place.text, run.end(), place.stop) if run else None
+    if run and part and part["unit"] in nouns:
+        under, over = values(run[0], place.scale).get(""), values(part["top"], place.scale).get("")
+        if under and over and over < under:
+            _join(members, Fraction(over, under), part["unit"])
+            return part.end()
+    half = AND_HALF.match(place.text, at, place.stop)
+    if half and (further := place.noun(half.end())) in nouns:
+        _join(members, Fraction(*HALVES[half[0]]), further)
+        return half.end() + len(further)
+    return None
+
+
+def _price(place: Place, start: int, end: int, members: Members) -> Numeral | None:
+    """Refuse to choose for 尺三分七釐五毫: a foot and so much, or so much for each foot.
+
+    A measure that stands for one of itself is followed by the next smaller one (尺五寸), or by 有.
+    """
+    (_, noun), rest = members[0], members[1:]
+    if not rest or place.text[start + len(noun)] in LINKS or (noun, rest[0][1]) in NEXT:
+        return None
+    each, together = total(rest), total(members)
+    if each is None or together is None or rest[0][1] == noun:
+        return None
+    rivals = (Reading(together, "quantity"), Reading(each, "quantity"))
+    return place.numeral(start, end, None, "quantity", tuple(members), rivals=rivals)
+
+
 def _add_half(place: Place, members: Members, half: re.Match[str]) -> int | None:
     """Add a half or third: of the noun before it (六夫半, 三十三里少半里), or of a smaller one (一尺半寸)."""
     noun, further = members[-1][1], place.noun(half.end())
@@ -138,10 +178,46 @@ def halved(place: Place, start: int, at: int, run: str) -> Numeral | None:
     half = AND_HALF.match(place.text, at + link, place.stop)
     if half is None or place.noun(half.end()):
         return None
+    if place.raw[start:at] == "兩":
+        return _two_halves(place, start, half.end())
     top, bottom = HALVES[half[0]]
     part = Fraction(top, bottom)
     return place.settle(start, half.end(), "mixed", (run,), lambda whole: whole + part,
                         lambda whole: (whole, part))
+
+
+def _two_halves(place: Place, start: int, end: int) -> Numeral:
+    """Read 兩半: two halves after a verb that cuts, else they or one 兩 and a half."""
+    members = (Fraction(2), Fraction(1, 2))
+    if start and place.text[start - 1] in "切分為作剖破":
+        return place.numeral(start, end, 1, "mixed", members)
+    rivals = (Reading(Fraction(1), "mixed"), Reading(Fraction(3, 2), "quantity"))
+    return place.numeral(start, end, None, "mixed", members, rivals=rivals)
+
+
+def set_off(place: Place, start: int, at: int, run: str) -> Numeral | None:
+    """Read 八、五分之四, a number without a noun and its part, which an editor has set off."""
+    following = RUN.match(place.text, at + 1, place.stop) if place.text.startswith("、", at) else None
+    part = FRACTION.match(place.text, following.end(), place.stop) if following else None
+    if following is None or part is None or part["unit"] or part["short"] is not None or place.noun(part.end()):
+        return None
+    under, over = values(following[0], place.scale).get(""), values(part["top"], place.scale).get("")
+    if not under or not over or over >= under:
+        return None
+    exact = Fraction(over, under)
+    return place.settle(start, part.end(), "mixed", (run,), lambda whole: whole + exact,
+                        lambda whole: (whole, exact))
+
+
+def taxed(place: Place, start: int, at: int, run: str, noun: str) -> Numeral | None:
+    """Read 九夫而稅一: one of each nine, with the noun said."""
+    match = _TAXED.match(place.text, at + len(noun), place.stop)
+    if match is None or place.noun(match.end()) not in ("", noun):
+        return None
+    under, over = values(run, place.scale).get(""), values(match["top"], place.scale).get("")
+    if not under or not over or over >= under:
+        return None
+    return place.numeral(start, match.end(), Fraction(over, under), "rate", (Fraction(over), Fraction(under)), unit=noun)
 
 
 def days(place: Place, start: int, at: int, run: str) -> Numeral | None:
