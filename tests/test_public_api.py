@@ -21,7 +21,7 @@ NAMES = {
     "zhouli": "cite closed find fingerprint read solve steps write",
     "zhouli.numerals": "Numeral NumeralError Reading find read write",
     "zhouli.edition": "Change Edition EditionError NotFound Passage Span bare edition load",
-    "zhouli.units": "Unit nouns resolve senses",
+    "zhouli.units": "Step Unit depends ladder nouns resolve senses use",
     "zhouli.derivation": "Derivation Node Refused consequence derivation exact find heading unit",
     "zhouli.proof": "Cases Identity Iff Root TooMany Unproved",
     "zhouli.quantities": "express plain ratio read reduce",

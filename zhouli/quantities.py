@@ -4,7 +4,6 @@ A quantity is a sympy expression, linear in symbols of units: 四同三萬夫 is
 """
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
 import sympy as sp
@@ -15,7 +14,7 @@ from zhouli.derivation import Refused, unit
 Values = Mapping[sp.Symbol, sp.Expr]  # by name, or by unit: a 同 in 夫
 
 
-@cache
+@units.depends
 def read(words: str, noun: str = "", sense: str = "", context: tuple[str, str] = ("", "")) -> sp.Expr:
     """Read Chinese words as an exact number, or as a sum of numbers of units.
 

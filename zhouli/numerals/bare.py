@@ -4,8 +4,8 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from zhouli.numerals.forms import DIGITS, DONE_BY, HALVES
 from zhouli.numerals.dates import STEMS, by_name
+from zhouli.numerals.forms import DIGITS, DONE_BY, HALVES
 from zhouli.numerals.integers import CHARS, values
 from zhouli.numerals.model import Numeral, Reading
 from zhouli.numerals.place import HALF, RUN, Place
@@ -27,7 +27,7 @@ def without_digits(place: Place, start: int) -> Numeral | None:
     """Read the form without a leading digit that stands at a place, or None."""
     text, stop, first = place.text, place.stop, place.text[start]
     if (word := word_at(text, start, stop)) and not (word.word == "月半" and text.startswith("之", start + 2)):
-        return place.numeral(start, start + len(word.word), word.count, word.rule)
+        return place.numeral(start, start + len(word.word), word.many, word.rule)
     if first in STEMS or first == "正":
         return by_name(place, start)
     half_of = _HALF_OF.match(text, start, stop)

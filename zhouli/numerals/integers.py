@@ -57,7 +57,7 @@ def _cut(run: str, powers: Powers) -> tuple[str, str, int]:
 def _value(run: str, powers: Powers) -> int | None:
     if not any(power in run for power in "萬億兆"):
         return _small(run) if run else None
-    if not powers and ("億" in run or "兆" in run) or ("兆" in run and powers[0][0] != "兆"):
+    if (not powers and ("億" in run or "兆" in run)) or ("兆" in run and powers[0][0] != "兆"):
         return None
     left, right, power = _cut(run, powers)
     times = _value(left, powers) if left else 1

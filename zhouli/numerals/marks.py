@@ -32,7 +32,7 @@ def unmarked(text: str) -> Source:
 
     >>> source = unmarked("地六十<pb:13-3b>¶\\n九同")
     >>> source.text, source.span(1, 4)
-    ('地六十九同', (1, 15))
+    ('地六十九同', (1, 16))
     """
     pieces, starts, places, at, size = [], [0], [0], 0, 0
     for match in MARK.finditer(text):

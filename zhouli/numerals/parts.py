@@ -14,7 +14,7 @@ _WORD = f"[^{CHARS}{STOPS}]"
 _NO_LINK = f"[^{CHARS}{STOPS}其所者之為而於也則故以內]"
 # What is cut in parts: 其股圍 with 其, or two words without it, 弓長.
 _WHOLE = rf"(?:(?:其{_WORD}{{1,6}}?|(?![^{STOPS}]?[{_VERB}]){_NO_LINK}{{2}})[，、]?)"
-FRACTION = re.compile(rf"分(?:(?P<unit>(?![其分]){_WORD}{{1,2}}?)?之|(?P<short>))(?P<top>{N})")
+FRACTION = re.compile(rf"分(?:(?P<unit>分(?=之[{HEAD}])|(?![其分]){_WORD}{{1,2}}?)?之|(?P<short>))(?P<top>{N})")
 _SHARE = re.compile(rf"分{_WHOLE}?而?(?P<verb>[{_VERB}])其?(?P<top>{N})(?P<parts>分(?!之))?")
 _TREATED = re.compile(rf"分{_WHOLE}(?:以其?(?P<some>{N})(?=為|$)|而{_WORD}{{1,2}}?[其居](?P<top>{N}))")
 _HAVING = re.compile(rf"分{_WHOLE}?而?有其?(?P<top>{N})")       # 三分天下有其二
@@ -109,6 +109,8 @@ def _fraction(place: Place, start: int, match: re.Match[str], run: str) -> Numer
         return None
     if any(link in run for link in LINKS) and (way := _linked(place, start, end, run, top, unit)):
         return way
+    if unit == "分" and place.noun(end) and not _less(place, top, run):
+        return None                                             # 作九分分之八十一人
     if not values(run, place.scale):
         return _mixed(place, start, end, run, top, unit)
     before = place.text[start - 1] if start else "?"

@@ -9,11 +9,10 @@ from typing import Any, NamedTuple
 from zhouli.numerals.forms import FORMAL, LINKS, STOPS, fold
 from zhouli.numerals.integers import CHARS, DIGIT, HEAD, values
 from zhouli.numerals.model import Numeral, Reading
-from zhouli.units import nouns
+from zhouli.units import depends, nouns
 
 N = rf"[{HEAD}](?:[{LINKS}]?[{CHARS}]){{0,99}}+"   # a run of numeral characters; bounded: time stays linear
 RUN = re.compile(N)
-NOUN = re.compile("|".join(sorted(nouns(), key=len, reverse=True)))
 HALF = re.compile("[太大少小]?半")
 # A half that goes on from a number, not 三百步，半之得 (halve it) nor 五分，半徑 (half of what follows).
 AND_HALF = re.compile(rf"[太大少小]?半(?!之(?:[得以為{STOPS}]|$)|[徑周廣農])")
@@ -21,7 +20,7 @@ AND_HALF = re.compile(rf"[太大少小]?半(?!之(?:[得以為{STOPS}]|$)|[徑�
 # Nouns of the table that count only in some company.
 _CHARIOT = re.compile(r"乘(?:$|[^\w]|之[國賦家君]|[士馬者也甲徒])")
 _VEHICLE = re.compile("[車轂賦].{0,5}$")
-_NO_NOUN = re.compile(r"國門|宿肉|時制|月制|世[婦子室]|常(?![有\W]|$)")       # 十二國門 are gates, not states
+_NO_NOUN = re.compile(r"國門|宿肉|時制|月制|世[婦子室]|常(?![有之\W]|$)")       # 十二國門 are gates, not states
 
 _FULL = "".join(FORMAL)
 _POWERS = "".join(char for char, meant in FORMAL.items() if meant in "十百千萬")
@@ -34,7 +33,7 @@ _THREE = re.compile(rf"參(?=分|之[一二]|國之|(?!合)[{_MEASURE}])")    # 
 # smaller power goes on from it (兩千兩百).
 _TWO = re.compile(rf"(?<![{CHARS}半為曰云])兩(?=[家人畔旁邊楹階處國日月夕箇匹步丈畝頃斛斗升頭年歲錢口]|[百千萬億三]"
                   rf"|半(?![兩{CHARS}]))|(?<=千)兩(?=百)|(?<=萬)兩(?=[千百])|(?<=億)兩(?=[萬千百])")
-_TO_PLAIN = str.maketrans(FORMAL)
+TO_PLAIN = str.maketrans(FORMAL)
 # What a machine made of three measures on the way back from simplified script.
 _MEASURES_BACK = {"鬥": "斗", "傢": "家", "鐘": "鍾"}
 _BACK = re.compile(rf"(?<=[{CHARS}半])[{''.join(_MEASURES_BACK)}]")
@@ -61,7 +60,20 @@ _ANY_FORMAL = re.compile(f"[{_FULL}]")
 def _formal(match: re.Match[str]) -> str:
     """Write a run with full forms in digits if one of them multiplies a power, or is one digit of a measure."""
     words = match[0]
-    return words.translate(_TO_PLAIN) if len(words) == 1 or _AMOUNT.search(words) else words
+    return words.translate(TO_PLAIN) if len(words) == 1 or _AMOUNT.search(words) else words
+
+
+@depends
+def _lengths() -> tuple[int, ...]:
+    return tuple(sorted({len(noun) for noun in nouns()}, reverse=True))
+
+
+def noun_at(text: str, at: int, stop: int) -> str:
+    """Give the longest noun of the table of units that stands at a place and ends by `stop`, or nothing."""
+    for length in _lengths():
+        if at + length <= stop and text[at:at + length] in nouns():
+            return text[at:at + length]
+    return ""
 
 
 class Place(NamedTuple):
@@ -85,13 +97,13 @@ class Place(NamedTuple):
 
     def noun(self, at: int) -> str:
         """Give the noun that stands at a place and can be counted there, or nothing."""
-        match = NOUN.match(self.text, at, self.stop)
-        if match is None or _NO_NOUN.match(self.text, at):
+        noun = noun_at(self.text, at, self.stop)
+        if not noun or _NO_NOUN.match(self.text, at):
             return ""
-        if match[0] == "乘" and not _CHARIOT.match(self.text, at) and not _VEHICLE.search(
+        if noun == "乘" and not _CHARIOT.match(self.text, at) and not _VEHICLE.search(
                 self.text[max(0, at - 8):at]):
             return ""                                           # 四乘章月: four times
-        return match[0]
+        return noun
 
     def settle(self, start: int, end: int, rule: str, runs: tuple[str, ...],
                value: Callable[..., Fraction | None], members: Callable[..., tuple[Any, ...]],

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from zhouli import units
 from zhouli.numerals.asking import check_context, check_scale, check_text, check_unit, short
-from zhouli.numerals.forms import DONE_BY
+from zhouli.numerals.forms import DONE_BY, FORMAL
 from zhouli.numerals.model import Numeral, NumeralError
-from zhouli.numerals.place import Place, plain
+from zhouli.numerals.place import TO_PLAIN, Place, plain
 from zhouli.numerals.runs import whole
 from zhouli.numerals.scanning import expression
 
@@ -41,7 +41,13 @@ def read(text: str, *, unit: str | None = None, scale: str | None = None,
         raise NumeralError(0, "nothing to read; write a numeral, as 九十六同")
     shift, raw = len(left), left + text + right
     place = Place(plain(raw), raw, shift + len(text), scale, set())
-    found = _whole(place, shift)
+    try:
+        found = _whole(place, shift)
+    except NumeralError:
+        if not any(char in FORMAL for char in place.text[shift:place.stop]):
+            raise
+        full = place.text[shift:place.stop].translate(TO_PLAIN)   # 伍夫: asked to be a number, it is one
+        found = _whole(place._replace(text=place.text[:shift] + full + place.text[place.stop:]), shift)
     found = replace(found, start=0, end=len(text), text=text)
     return found if unit is None else _with_unit(found, unit)
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from zhouli.numerals.bare import without_digits
 from zhouli.numerals.dates import month, year
 from zhouli.numerals.estimates import marked, over
-from zhouli.numerals.forms import DIGITS, LINKS
+from zhouli.numerals.forms import DIGITS, FORMAL, LINKS
 from zhouli.numerals.integers import CHARS, DIGIT, LONGEST, split, values
 from zhouli.numerals.lists import listed, product, several
 from zhouli.numerals.model import Numeral, Reading
@@ -49,7 +49,7 @@ def _word(place: Place, start: int, run: str) -> Numeral | None:
     """Read a title that counts something, or a phrase that counts nothing."""
     entry = word_at(place.text, start, place.stop)
     word = entry.word if entry else ""
-    if entry is None or not word.startswith(run):
+    if entry is None or not word.startswith(run) or place.raw[start] in FORMAL:
         return None
     if word[-1] == "方" and _SIDE.match(place.text, start + len(word), place.stop):
         return None                                                   # 千里者五方百里者: five, and the side
@@ -57,7 +57,7 @@ def _word(place: Place, start: int, run: str) -> Numeral | None:
         return None                                                   # 千萬夫 are so many; 千萬人 only many
     if len(word) > len(run) and (found := after_other(place, start, start + len(run), run)):
         return found                                                  # 八矢少半矢: arrows, not the eight kinds
-    return place.numeral(start, start + len(word), entry.count, entry.rule)
+    return place.numeral(start, start + len(word), entry.many, entry.rule)
 
 
 def _after(place: Place, start: int, at: int, run: str) -> Numeral | None:

@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from fractions import Fraction
 
 from zhouli.numerals.forms import DIGITS, HALVES, LINKS, TAXING
 from zhouli.numerals.integers import CHARS, values
-from zhouli.numerals.measures import BOUND_NOUNS, NEXT, SMALLER, follows, total
+from zhouli.numerals.measures import Members, by_ladder, follows, ladders, smaller, total
 from zhouli.numerals.model import Numeral, Reading
 from zhouli.numerals.parts import FRACTION, after_fen, numerator
 from zhouli.numerals.place import AND_HALF, RUN, N, Place
@@ -16,7 +17,6 @@ _DAYS = re.compile(rf"(?P<hundreds>[{CHARS}]+)[{LINKS}](?P<tens>[{CHARS}]+)旬"
 _EQUATED = re.compile("[為曰]")
 _TAXED = re.compile(rf"而[{TAXING}取出]其?(?P<top>{N})")
 SET_OFF = "、，"                                 # what may stand between a whole number and its part
-Members = list[tuple[Fraction, str]]
 
 
 def quantity(place: Place, start: int, at: int, run: str, noun: str) -> Numeral | None:
@@ -43,7 +43,8 @@ def quantity(place: Place, start: int, at: int, run: str, noun: str) -> Numeral 
         return price
     if len(members) > 1:
         value = total(members)
-        return place.numeral(start, end, value, "quantity", tuple(members), unit=None if value is None else noun)
+        found = place.numeral(start, end, value, "quantity", tuple(members), unit=None if value is None else noun)
+        return replace(found, ladders=by_ladder(members)) if value is None else found
     return place.numeral(start, end, members[0][0], "quantity", tuple(members), unit=noun)
 
 
@@ -77,7 +78,7 @@ def _broken_part(place: Place, end: int, members: Members) -> int | None:
         return None
     run = RUN.match(place.text, end, place.stop)
     part = FRACTION.match(place.text, run.end(), place.stop) if run else None
-    if part is None or not part["unit"] or part["unit"] not in (noun, *SMALLER.get(noun, ())):
+    if part is None or not part["unit"] or part["unit"] not in (noun, *smaller(noun)):
         return None
     return part.end()
 
@@ -105,7 +106,7 @@ def _further(place: Place, end: int, members: Members, stated: bool) -> int | No
     if part and part["short"] is None and value:
         unit, top = part["unit"] or noun, numerator(place, part["top"], run[0])
         over = values(top, place.scale).get("")
-        if over and over < value and (unit == noun or unit in SMALLER.get(noun, ())):
+        if over and over < value and (unit == noun or unit in smaller(noun)):
             _join(members, Fraction(over, value), unit)
             return part.start("top") + len(top)
     further = place.noun(run.end())
@@ -123,7 +124,7 @@ def _further(place: Place, end: int, members: Members, stated: bool) -> int | No
 def _set_off(place: Place, at: int, members: Members) -> int | None:
     """Add a part that an editor has set off, where its noun is said again or is a smaller one: 六錢、四分錢之三."""
     noun = members[-1][1]
-    nouns = (noun, *SMALLER.get(noun, ()))
+    nouns = (noun, *smaller(noun))
     run = RUN.match(place.text, at, place.stop)
     part = FRACTION.match(place.text, run.end(), place.stop) if run else None
     if run and part and part["unit"] in nouns:
@@ -144,7 +145,7 @@ def _price(place: Place, start: int, end: int, members: Members) -> Numeral | No
     A measure that stands for one of itself is followed by the next smaller one (尺五寸), or by 有.
     """
     (_, noun), rest = members[0], members[1:]
-    if not rest or place.text[start + len(noun)] in LINKS or (noun, rest[0][1]) in NEXT:
+    if not rest or place.text[start + len(noun)] in LINKS or (noun, rest[0][1]) in ladders().next:
         return None
     each, together = total(rest), total(members)
     if each is None or together is None or rest[0][1] == noun:
@@ -156,8 +157,8 @@ def _price(place: Place, start: int, end: int, members: Members) -> Numeral | No
 def _add_half(place: Place, members: Members, half: re.Match[str]) -> int | None:
     """Add a half or third: of the noun before it (六夫半, 三十三里少半里), or of a smaller one (一尺半寸)."""
     noun, further = members[-1][1], place.noun(half.end())
-    if further and further != noun and further not in SMALLER.get(noun, ()):
-        if noun not in SMALLER or further in BOUND_NOUNS:
+    if further and further != noun and further not in smaller(noun):
+        if not smaller(noun) or further in ladders().summed:
             return None
         further = ""                                            # 三寸半舉成數: the next word, no measure
     top, bottom = HALVES[half[0]]

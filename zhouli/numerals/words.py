@@ -14,13 +14,13 @@ _MARKED = re.compile("(?P<left>[^【】]*)【(?P<word>[^【】]+)】(?P<right>.*
 
 
 class Word(NamedTuple):
-    """Hold one entry: the characters of the numeral, what stands before and after, rule, count and sense."""
+    """Hold one entry: the characters of the numeral, what stands before and after, rule, how many, and sense."""
 
     word: str
     left: str
     right: str
     rule: str
-    count: int | None
+    many: int | None
     sense: str
 
 
