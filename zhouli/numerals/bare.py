@@ -54,6 +54,8 @@ def without_digits(place: Place, start: int) -> Numeral | None:
     if start and text[start - 1] in CHARS:
         return None                                              # a noun already counted
     noun = first if first in _MEASURES and not (start and text[start - 1] in _WHOSE) else ""
+    if noun and text.startswith("半之", start + 1):
+        return None                                              # 丈尺半之: halve it
     return (_feet_and_inches(place, start, noun) or quantity(place, start, start, "", noun)) if noun else None
 
 

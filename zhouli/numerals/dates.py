@@ -27,8 +27,10 @@ def year(place: Place, start: int, at: int) -> bool:
     return place.text[max(0, start - 2):start] in ERAS or bool(_SEASON.match(place.text, at + 1, place.stop))
 
 
-def month(place: Place, start: int) -> bool:
-    """Tell whether N月 is a month of a year: 昭十二年三月."""
+def month(place: Place, start: int, at: int) -> bool:
+    """Tell whether N月 is a month of a year: 昭十二年三月, 三月甲子."""
+    if place.text[at + 1:at + 3] in SIXTY:
+        return True
     return bool(_DATED.search(place.text[max(0, start - 8):start]))
 
 

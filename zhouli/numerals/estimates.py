@@ -7,29 +7,30 @@ from fractions import Fraction
 from itertools import pairwise
 
 from zhouli.numerals.forms import DIGITS, STOPS
-from zhouli.numerals.integers import CHARS, DIGIT, values
+from zhouli.numerals.integers import CHARS, DIGIT, POWERED, values
 from zhouli.numerals.model import Numeral
 from zhouli.numerals.place import Place
 
-_OVER = re.compile(f"有?[餘奇](?P<power>[百千萬億]*)(?P<end>$|[{STOPS}\\s」』》])?")
+_OVER = re.compile(f"(?:有?[餘奇]|多(?!多)|幾|(?P<about>許))(?P<power>[百千萬億]*)(?P<end>$|[{STOPS}\\s」』》])?")
 _MARKS = {"餘": "over", "奇": "over", "強": "over", "弱": "under", "許": "about", "所": "about"}
 _AFTER = re.compile(rf"(?:有[餘奇]|[餘強弱許所])(?=$|[{STOPS}\s」』》而])")
-_PAIR = re.compile(rf"(?P<front>|[{CHARS}]*[十廿卅卌百千萬])(?P<digits>[{DIGIT}]{{2,3}})(?P<power>[十百千萬]?)")
+_PAIR = re.compile(rf"(?P<front>|[{CHARS}]*[{POWERED}])(?P<digits>[{DIGIT}]{{2,3}})(?P<power>[十百千萬]?)")
 
 
 def over(place: Place, start: int, at: int, run: str) -> Numeral | None:
-    """Read 三百餘人, 四十餘萬, 百有餘里: more than so many; 十二餘 is twelve, and what remains."""
+    """Read 三百餘人, 四十餘萬, 百有餘里: more than so many, 七十許人; 十二餘 is twelve, and what remains."""
     more = _OVER.match(place.text, at, place.stop) if run[-1] not in DIGITS else None
     if more is None:
         return None
     noun = place.noun(more.end("power"))
     if not noun and not more["power"] and more["end"] is None:
         return None
+    rule = "about" if more["about"] else "over"
     least = values(run + more["power"], place.scale).get("")
     if least is None:
-        return place.numeral(start, more.end("power"), None, "over")
+        return place.numeral(start, more.end("power"), None, rule)
     members = ((Fraction(least), noun),) if noun else (Fraction(least),)
-    return place.numeral(start, more.end("power"), None, "over", members, unit=noun or None)
+    return place.numeral(start, more.end("power"), None, rule, members, unit=noun or None)
 
 
 def marked(place: Place, numeral: Numeral) -> Numeral:
@@ -50,10 +51,10 @@ def between(place: Place, start: int, at: int, run: str) -> Numeral | None:
     Two digits alone (三四步) may as well be two numbers, and are left to the lists.
     """
     match = _PAIR.fullmatch(run)
-    if match is None or (match["front"] and match["power"]):
+    if match is None:
         return None
     digits = match["digits"]
-    two = place.raw[start] == "兩" and len(digits) == 2
+    two = place.liang(start, start + 1) == start and len(digits) == 2
     steps = [DIGITS[b] - DIGITS[a] for a, b in pairwise(digits)]
     near = set(steps) == {1} or (digits == "三五" and match["power"] != "")
     if not near or not (two or match["front"] or match["power"]):

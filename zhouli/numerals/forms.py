@@ -39,7 +39,7 @@ SCALES: dict[str, tuple[int, int | None]] = {
 SAID = {"王制": {"萬億": 10 ** 8}}   # words that a scale takes as one power
 
 # What is done with a share of a whole.
-DONE_BY = {**dict.fromkeys("去損減除棄殺閷", "removed"), **dict.fromkeys("存留", "kept"),
+DONE_BY = {**dict.fromkeys("去損減除棄殺閷卻郤", "removed"), **dict.fromkeys("存留", "kept"),
            **dict.fromkeys("益加增添", "added"), **dict.fromkeys("取得", "taken"),
            "借": "borrowed", "還": "returned"}
 TAXING = "稅征貢賦"

@@ -162,7 +162,7 @@ def _mixed(place: Place, start: int, end: int, run: str, top: str, unit: str | N
     ways: list[tuple[Fraction, Fraction]] = []
     over = values(top).get("")
     for cut in range(1, len(run)):
-        whole, under = values(run[:cut]).get(""), values(run[cut:]).get("")
+        whole, under = values(run[:cut]).get(""), values(run[cut:].lstrip(LINKS)).get("")
         if whole and under and over and over < under:
             ways.append((Fraction(whole), Fraction(over, under)))
     if not ways:
@@ -171,7 +171,7 @@ def _mixed(place: Place, start: int, end: int, run: str, top: str, unit: str | N
         rivals = tuple(Reading(sum(way, Fraction(0)), "mixed") for way in ways)
         return place.numeral(start, end, None, "mixed", rivals=rivals, unit=unit)
     value = sum(ways[0], Fraction(0))
-    single = ways[0][0].denominator == 1 and ways[0][0] < 10     # 者二三分之二 may be two numbers
+    single = ways[0][0] < 10 and not any(link in run for link in LINKS)       # 者二三分之二 may be two numbers
     if start and single and (place.text[start - 1] not in _RESULTING or place.text.startswith("得", end)):
         rivals = (Reading(value, "mixed"), Reading(None, "list"))
         return place.numeral(start, end, None, "mixed", rivals=rivals)

@@ -18,7 +18,7 @@ HALF = re.compile("[太大少小]?半")
 AND_HALF = re.compile(rf"[太大少小]?半(?!之(?:[得以為{STOPS}]|$)|[徑周廣農])")
 
 # Nouns of the table that count only in some company.
-_CHARIOT = re.compile(r"乘(?:$|[^\w]|之[國賦家君]|[士馬者也甲徒])")
+_CHARIOT = re.compile(r"乘(?:$|[^\w]|之[國賦家君主]|[士馬者也甲徒])")
 _VEHICLE = re.compile("[車轂賦].{0,5}$")
 _NO_NOUN = re.compile(r"國門|宿肉|時制|月制|世[婦子室]|常(?![有之\W]|$)")       # 十二國門 are gates, not states
 
@@ -31,12 +31,13 @@ _AMOUNT = re.compile(rf"[{_ONES}][{_POWERS}十百千萬億](?!物)|[{DIGIT}十�
 _THREE = re.compile(rf"參(?=分|之[一二]|國之|(?!合)[{_MEASURE}])")    # 參合: to meet
 # 兩 is two before what is not weighed, and before a power; after a number it is the weight (千兩), unless a
 # smaller power goes on from it (兩千兩百).
-_TWO = re.compile(rf"(?<![{CHARS}半為曰云])兩(?=[家人畔旁邊楹階處國日月夕箇匹步丈畝頃斛斗升頭年歲錢口]|[百千萬億三]"
+_TWO = re.compile(rf"(?<![{CHARS}半為曰云])兩(?=[家人畔旁邊楹階處國日月夕箇匹步丈畝頃斛斗升頭年歲錢口面廣端頭]|[百千萬億三]"
                   rf"|半(?![兩{CHARS}]))|(?<=千)兩(?=百)|(?<=萬)兩(?=[千百])|(?<=億)兩(?=[萬千百])")
+LIANG = "兩两両"
 TO_PLAIN = str.maketrans(FORMAL)
 # What a machine made of three measures on the way back from simplified script.
-_MEASURES_BACK = {"鬥": "斗", "傢": "家", "鐘": "鍾"}
-_BACK = re.compile(rf"(?<=[{CHARS}半])[{''.join(_MEASURES_BACK)}]")
+_MEASURES_BACK = {"鬥": "斗", "傢": "家", "鐘": "鍾", "只": "隻"}
+_BACK = re.compile(rf"(?<=[{CHARS}半])(?:[鬥傢鐘]|只(?=$|[{STOPS}]))")
 
 
 def plain(text: str) -> str:
@@ -94,6 +95,10 @@ class Place(NamedTuple):
         """Make the record for a span."""
         exact = value if value is None else Fraction(value)
         return Numeral(start, end, self.raw[start:end], exact, rule, members, done, rivals, unit)
+
+    def liang(self, start: int, end: int) -> int:
+        """Tell where 兩, read as two, is written in a stretch, or -1."""
+        return next((at for at in range(start, end) if self.raw[at] in LIANG), -1)
 
     def noun(self, at: int) -> str:
         """Give the noun that stands at a place and can be counted there, or nothing."""

@@ -14,7 +14,7 @@ from zhouli.numerals.integers import CHARS
 from zhouli.numerals.model import Numeral
 from zhouli.numerals.place import Place
 
-LOOSE = "零0123456789０１２３４５６７８９"           # of numbers, and no form of ours begins or ends with them
+LOOSE = "零億兆0123456789０１２３４５６７８９"         # of numbers, and no form of ours begins or ends with them
 NUMERAL = frozenset(CHARS + "半" + LOOSE)
 _LOOSE = re.compile(rf"[{LOOSE}{CHARS}.．%％]+")
 _LOOSE_BEFORE = re.compile(rf"[{LOOSE}.．,，]*[{LOOSE}]$")

@@ -11,7 +11,7 @@ from zhouli.numerals.forms import DIGITS, FORMAL, LINKS
 from zhouli.numerals.integers import CHARS, DIGIT, LONGEST, split, values
 from zhouli.numerals.lists import listed, product, several
 from zhouli.numerals.model import Numeral, Reading
-from zhouli.numerals.parts import after_fen, after_other, after_zhi, kept_or_rate, of_capital
+from zhouli.numerals.parts import FRACTION, after_fen, after_other, after_zhi, kept_or_rate, of_capital
 from zhouli.numerals.place import RUN, N, Place
 from zhouli.numerals.sums import days, halved, quantity, set_off, taxed
 from zhouli.numerals.tithes import beyond, nine_one, tithe
@@ -36,7 +36,8 @@ def expression(place: Place, start: int) -> tuple[Numeral | None, int]:
     words = run[0]
     if len(words) > LONGEST:
         words = _LINK.split(words, maxsplit=1)[0]
-    while not values(words, place.scale) and not split(words) and _LINK.search(words):
+    fraction = FRACTION.match(place.text, start + len(words), place.stop)     # 一又二分之一
+    while not fraction and not values(words, place.scale) and not split(words) and _LINK.search(words):
         words = words[:max(words.rfind(link) for link in LINKS)]     # 四有十二: 有 is the verb
     at = start + len(words)
     found = product(place, start, at, words) or _word(place, start, words)
@@ -111,13 +112,17 @@ def _spells_a_sound(place: Place, at: int) -> bool:
 
 def _counted(place: Place, start: int, at: int, run: str) -> Numeral | None:
     """Read a number with its noun, or alone."""
+    if place.liang(start + 1, at) > start and place.liang(start, start + 1) < 0 and (count := values(run).get("")):
+        weight = values(run[:place.liang(start, at) - start]).get("")    # 三千兩百: 3,200, or 3,000 兩 and 100
+        rivals = (Reading(Fraction(count), "integer"), Reading(weight and Fraction(weight), "quantity"))
+        return place.numeral(start, at, None, "integer", rivals=rivals)
     noun = place.noun(at)
     before = place.text[start - 1] if start else ""
     if run in _FALTERS:                                               # 百一: 101, or one in a hundred
         rule, whole = "quantity" if noun else "integer", Fraction(_FALTERS[run])
         rivals = (Reading(whole + 1, rule), Reading(1 / whole, "rate"))
         return place.numeral(start, at + len(noun), None, rule, unit=noun or None, rivals=rivals)
-    if (noun == "年" and year(place, start, at)) or (noun == "月" and month(place, start)):
+    if (noun == "年" and year(place, start, at)) or (noun == "月" and month(place, start, at)):
         return _integer(place, start, at + 1, run, "date")
     if noun and (rate := taxed(place, start, at, run, noun)):
         return rate

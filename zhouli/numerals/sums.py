@@ -128,10 +128,11 @@ def _set_off(place: Place, at: int, members: Members) -> int | None:
     run = RUN.match(place.text, at, place.stop)
     part = FRACTION.match(place.text, run.end(), place.stop) if run else None
     if run and part and part["unit"] in nouns:
-        under, over = values(run[0], place.scale).get(""), values(part["top"], place.scale).get("")
+        top = numerator(place, part["top"], run[0])
+        under, over = values(run[0], place.scale).get(""), values(top, place.scale).get("")
         if under and over and over < under:
             _join(members, Fraction(over, under), part["unit"])
-            return part.end()
+            return part.start("top") + len(top)
     half = AND_HALF.match(place.text, at, place.stop)
     if half and (further := place.noun(half.end())) in nouns:
         _join(members, Fraction(*HALVES[half[0]]), further)
@@ -179,7 +180,7 @@ def halved(place: Place, start: int, at: int, run: str) -> Numeral | None:
     half = AND_HALF.match(place.text, at + link, place.stop)
     if half is None or place.noun(half.end()):
         return None
-    if place.raw[start:at] == "兩":
+    if at == start + 1 and place.liang(start, at) == start:
         return _two_halves(place, start, half.end())
     top, bottom = HALVES[half[0]]
     part = Fraction(top, bottom)
