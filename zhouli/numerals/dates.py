@@ -12,7 +12,8 @@ from zhouli.numerals.tables import rows
 ERAS = frozenset(row["era"] for row in rows("eras.tsv"))
 STEMS, _BRANCHES = "甲乙丙丁戊己庚辛壬癸", "子丑寅卯辰巳午未申酉戌亥"
 SIXTY = {STEMS[n % 10] + _BRANCHES[n % 12]: n + 1 for n in range(60)}
-CYCLE = rf"[{STEMS}][{_BRANCHES}](?=朔|晦|日|之歲|歲)|(?<=[月朔晦年])[{STEMS}][{_BRANCHES}]|(?<=歲在|歲次)[{STEMS}][{_BRANCHES}]"
+# After the stem: the branch, where a day or year is meant and not a man's name.
+CYCLE = rf"[{_BRANCHES}](?:(?=朔|晦|日|之歲|歲)|(?<=[月朔晦年]..)|(?<=歲[在次]..))"
 _DUKES = "隱桓莊閔僖文宣成襄昭定哀"            # the years of the 春秋 are counted by the dukes of Lu
 _REIGN = "公王帝宗" + _DUKES
 _DATED = re.compile(rf"(?<![{CHARS}])[年歲]$|[公{_DUKES}][{CHARS}]+年$")

@@ -12,6 +12,7 @@ from zhouli.numerals.model import Numeral
 from zhouli.numerals.place import Place
 
 _OVER = re.compile(f"(?:有?[餘奇]|多(?!多)|幾|(?P<about>許))(?P<power>[百千萬億]*)(?P<end>$|[{STOPS}\\s」』》])?")
+_BEGINS, _ENDS = frozenset("有餘奇多幾許"), frozenset("有餘強弱許所")
 _MARKS = {"餘": "over", "奇": "over", "強": "over", "弱": "under", "許": "about", "所": "about"}
 _AFTER = re.compile(rf"(?:有[餘奇]|[餘強弱許所])(?=$|[{STOPS}\s」』》而])")
 _PAIR = re.compile(rf"(?P<front>|[{CHARS}]*[{POWERED}])(?P<digits>[{DIGIT}]{{2,3}})(?P<power>[十百千萬]?)")
@@ -19,7 +20,9 @@ _PAIR = re.compile(rf"(?P<front>|[{CHARS}]*[{POWERED}])(?P<digits>[{DIGIT}]{{2,3
 
 def over(place: Place, start: int, at: int, run: str) -> Numeral | None:
     """Read 三百餘人, 四十餘萬, 百有餘里: more than so many, 七十許人; 十二餘 is twelve, and what remains."""
-    more = _OVER.match(place.text, at, place.stop) if run[-1] not in DIGITS else None
+    if place.text[at:at + 1] not in _BEGINS or run[-1] in DIGITS:
+        return None
+    more = _OVER.match(place.text, at, place.stop)
     if more is None:
         return None
     noun = place.noun(more.end("power"))
@@ -35,7 +38,7 @@ def over(place: Place, start: int, at: int, run: str) -> Numeral | None:
 
 def marked(place: Place, numeral: Numeral) -> Numeral:
     """Take in the word after a quantity that calls it inexact: 三百里許, 三尺強."""
-    if numeral.rule not in ("integer", "quantity", "mixed", "fraction") or numeral.value is None:
+    if place.text[numeral.end:numeral.end + 1] not in _ENDS or numeral.rule not in ("integer", "quantity", "mixed", "fraction") or numeral.value is None:
         return numeral
     match = _AFTER.match(place.text, numeral.end, place.stop)
     if match is None or (match[0] == "餘" and numeral.rule == "integer"):

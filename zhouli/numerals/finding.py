@@ -5,7 +5,7 @@ import re
 from dataclasses import replace
 
 from zhouli.numerals.asking import check_scale, check_text
-from zhouli.numerals.dates import CYCLE
+from zhouli.numerals.dates import CYCLE, STEMS
 from zhouli.numerals.forms import LINKS
 from zhouli.numerals.integers import HEAD
 from zhouli.numerals.marks import unmarked
@@ -14,9 +14,12 @@ from zhouli.numerals.place import Place, plain
 from zhouli.numerals.runs import whole
 from zhouli.numerals.scanning import expression
 
-_START = re.compile(rf"[{HEAD}]|[太大少小]?半|倍|什|無[征稅]|元年|正月|[數幾](?=[十百千萬])|{CYCLE}"
-                    rf"|[億兆夜月實](?=[半兆民庶萬姓一])"
-                    rf"|[丈尺寸步斗斤升里尋常仞](?=[{LINKS}]?[太少]?半|[{LINKS}][{HEAD}])|[丈尺寸斗](?=[{HEAD}])")
+_MEASURES = "丈尺寸步斗斤升里尋常仞"
+# One character that an expression may begin with, and what must follow it; the class comes first for speed.
+_START = re.compile(rf"[{HEAD}半倍什太大少小無元正數幾億兆夜月實{STEMS}{_MEASURES}](?:(?<=[{HEAD}半倍什])|(?<=[太大少小])半"
+                    rf"|(?<=無)[征稅]|(?<=元)年|(?<=正)月|(?<=[數幾])(?=[十百千萬])|(?<=[{STEMS}]){CYCLE}"
+                    rf"|(?<=[億兆夜月實])(?=[半兆民庶萬姓一])|(?<=[丈尺寸斗])(?=[{HEAD}])"
+                    rf"|(?<=[{_MEASURES}])(?=[{LINKS}]?[太少]?半|[{LINKS}][{HEAD}]))")
 
 
 def find(text: str, *, scale: str | None = None) -> list[Numeral]:
@@ -49,11 +52,8 @@ def find(text: str, *, scale: str | None = None) -> list[Numeral]:
             numeral = replace(numeral, start=start, text=source.text[start:numeral.end])
         found.append(numeral)
     found = whole(place, found)
-    if len(source.text) == len(text):
-        return found
-    return [_placed(numeral, text, *source.span(numeral.start, numeral.end)) for numeral in found]
-
-
-def _placed(numeral: Numeral, text: str, start: int, end: int) -> Numeral:
-    """Give the numeral its place in the text as it stands there, marks and all."""
-    return replace(numeral, start=start, end=end, text=text[start:end])
+    if len(source.text) < len(text):
+        for numeral in found:                                   # its place in the text as it stands there, marks and all
+            start, end = source.span(numeral.start, numeral.end)
+            vars(numeral).update(start=start, end=end, text=text[start:end])
+    return found

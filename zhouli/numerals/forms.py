@@ -57,10 +57,18 @@ for _block in (range(0x2E80, 0x2FE0), range(0x3190, 0x32B1), range(0xF900, 0xFB0
             FOLD[_code] = _plain.translate(FOLD)
 
 
+_FORMS, _MANY = frozenset(map(chr, FOLD)), 30
+
+
 def fold(text: str) -> str:
     """Give the text in the forms that the tables are written in, character for character.
 
     >>> fold("六百二十四万夫")
     '六百二十四萬夫'
     """
-    return text.translate(FOLD)
+    there = _FORMS.intersection(text)
+    if len(there) > _MANY:
+        return text.translate(FOLD)
+    for form in there:                                          # a page has few, and so this is quicker
+        text = text.replace(form, FOLD[ord(form)])
+    return text

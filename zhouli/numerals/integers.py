@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
 
@@ -34,6 +35,16 @@ def _small(run: str) -> int | None:
         if group is not None:
             total += TENS[group] if power is None else (DIGITS[group] if group else 1) * power
     return total
+
+
+@lru_cache(maxsize=8192)
+def fraction(number: int) -> Fraction:
+    """Give a whole number as a Fraction, made once: most numbers of a text come again and again.
+
+    >>> fraction(9)
+    Fraction(9, 1)
+    """
+    return Fraction(number)
 
 
 @lru_cache(maxsize=64)

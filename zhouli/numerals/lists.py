@@ -19,7 +19,7 @@ _PAIR = re.compile(rf"([{DIGIT}])([{DIGIT}])")
 
 def product(place: Place, start: int, at: int, run: str) -> Numeral | None:
     """Read a line of the multiplication table and its result: 四九三十六, 二二而四, 一九如九."""
-    pair = _PAIR.match(run)
+    pair = _PAIR.match(run) if len(run) > 1 and run[1] in DIGITS else None
     if pair is None:
         return None
     one, two = DIGITS[pair[1]], DIGITS[pair[2]]

@@ -5,9 +5,12 @@ import re
 from bisect import bisect_right
 from typing import NamedTuple
 
-_HAN = "\u2e80-\ufaff\U00020000-\U000323af"
+_HAN = "\u2e80-\u2fff\u3007\u3021-\u3029\u3190-\u31ff\u3400-\ufaff\U00020000-\U000323af"      # without its punctuation
 MARK = re.compile("(?:<[^<>\n]{1,80}>|[¶\u3000\u00ad\u200b-\u200f\u2060\ufeff\ufe00-\ufe0f\U000e0100-\U000e01ef]"
                   f"|(?<=[{_HAN}¶>])[ \t\r]*\n(?![ \t\r]*\n)|(?<=[{_HAN}])[ \t]+(?=[{_HAN}]))+")
+
+
+_FIRST = re.compile("[<¶\u3000\u00ad\u200b-\u200f\u2060\ufeff\ufe00-\ufe0f\U000e0100-\U000e01ef \t\r\n]")
 
 
 class Source(NamedTuple):
@@ -35,7 +38,10 @@ def unmarked(text: str) -> Source:
     ('地六十九同', (1, 16))
     """
     pieces, starts, places, at, size = [], [0], [0], 0, 0
-    for match in MARK.finditer(text):
+    for first in _FIRST.finditer(text):
+        match = MARK.match(text, first.start()) if first.start() >= at else None
+        if match is None:
+            continue
         pieces.append(text[at:match.start()])
         size += match.start() - at
         at = match.end()

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from zhouli.numerals.forms import FORMAL, LINKS, STOPS, fold
-from zhouli.numerals.integers import CHARS, DIGIT, HEAD, values
+from zhouli.numerals.integers import CHARS, DIGIT, HEAD, fraction, values
 from zhouli.numerals.model import Numeral, Reading
 from zhouli.units import depends, nouns
 
@@ -20,24 +20,26 @@ AND_HALF = re.compile(rf"[太大少小]?半(?!之(?:[得以為{STOPS}]|$)|[徑�
 # Nouns of the table that count only in some company.
 _CHARIOT = re.compile(r"乘(?:$|[^\w]|之[國賦家君主]|[士馬者也甲徒])")
 _VEHICLE = re.compile("[車轂賦].{0,5}$")
+_DOUBTFUL = frozenset("國宿時月世常")
 _NO_NOUN = re.compile(r"國門|宿肉|時制|月制|世[婦子室]|常(?![有之\W]|$)")       # 十二國門 are gates, not states
 
 _FULL = "".join(FORMAL)
 _POWERS = "".join(char for char, meant in FORMAL.items() if meant in "十百千萬")
 _ONES = "".join(char for char in FORMAL if char not in _POWERS)
 _MEASURE = "丈尺寸分步里尋仞斛斗升合石鈞斤兩銖畝頃匹箇軌雉日月年人家夫"
-_FORMAL = re.compile(rf"[{_FULL}{CHARS}{LINKS}]{{2,99}}+|[壹貳肆柒捌玖](?=[{_MEASURE}])")
+_ANY_FORMAL = re.compile(f"[{_FULL}]")
+_RUN, _LONGEST = frozenset(_FULL + CHARS + LINKS), 99
 _AMOUNT = re.compile(rf"[{_ONES}][{_POWERS}十百千萬億](?!物)|[{DIGIT}十百千萬][{_POWERS}]")
 _THREE = re.compile(rf"參(?=分|之[一二]|國之|(?!合)[{_MEASURE}])")    # 參合: to meet
 # 兩 is two before what is not weighed, and before a power; after a number it is the weight (千兩), unless a
 # smaller power goes on from it (兩千兩百).
-_TWO = re.compile(rf"(?<![{CHARS}半為曰云])兩(?=[家人畔旁邊楹階處國日月夕箇匹步丈畝頃斛斗升頭年歲錢口面廣端頭]|[百千萬億三]"
-                  rf"|半(?![兩{CHARS}]))|(?<=千)兩(?=百)|(?<=萬)兩(?=[千百])|(?<=億)兩(?=[萬千百])")
-LIANG = "兩两両"
+_TWO = re.compile(rf"兩(?:(?<![{CHARS}半為曰云].)(?=[家人畔旁邊楹階處國日月夕箇匹步丈畝頃斛斗升頭年歲錢口面廣端頭]|[百千萬億三]"
+                  rf"|半(?![兩{CHARS}]))|(?<=千.)(?=百)|(?<=萬.)(?=[千百])|(?<=億.)(?=[萬千百]))")
+LIANG = frozenset("兩两両")
 TO_PLAIN = str.maketrans(FORMAL)
 # What a machine made of three measures on the way back from simplified script.
 _MEASURES_BACK = {"鬥": "斗", "傢": "家", "鐘": "鍾", "只": "隻"}
-_BACK = re.compile(rf"(?<=[{CHARS}半])(?:[鬥傢鐘]|只(?=$|[{STOPS}]))")
+_BACK = re.compile(rf"[鬥傢鐘只](?<=[{CHARS}半].)(?:(?<!只)|(?=$|[{STOPS}]))")
 
 
 def plain(text: str) -> str:
@@ -52,16 +54,26 @@ def plain(text: str) -> str:
     if "兩" in folded:
         folded = _TWO.sub("二", folded)
     folded = _BACK.sub(lambda match: _MEASURES_BACK[match[0]], folded)
-    return _FORMAL.sub(_formal, folded) if _ANY_FORMAL.search(folded) else folded
+    return _in_digits(folded)
 
 
-_ANY_FORMAL = re.compile(f"[{_FULL}]")
-
-
-def _formal(match: re.Match[str]) -> str:
+def _in_digits(text: str) -> str:
     """Write a run with full forms in digits if one of them multiplies a power, or is one digit of a measure."""
-    words = match[0]
-    return words.translate(TO_PLAIN) if len(words) == 1 or _AMOUNT.search(words) else words
+    pieces, done = [], 0
+    for match in _ANY_FORMAL.finditer(text):
+        start = end = match.start()
+        if start < done:
+            continue
+        while start > done and end - start < _LONGEST and text[start - 1] in _RUN:
+            start -= 1
+        while end < len(text) and end - start < _LONGEST and text[end] in _RUN:
+            end += 1
+        words = text[start:end]
+        one = len(words) == 1 and words in "壹貳肆柒捌玖" and text[end:end + 1] in _MEASURE and end < len(text)
+        if one or _AMOUNT.search(words):
+            pieces += [text[done:start], words.translate(TO_PLAIN)]
+            done = end
+    return "".join(pieces) + text[done:] if pieces else text
 
 
 @depends
@@ -93,17 +105,19 @@ class Place(NamedTuple):
                 members: tuple[Any, ...] = (), *, done: str | None = None,
                 rivals: tuple[Reading, ...] = (), unit: str | None = None) -> Numeral:
         """Make the record for a span."""
-        exact = value if value is None else Fraction(value)
+        exact = value if value is None or type(value) is Fraction else fraction(int(value))
         return Numeral(start, end, self.raw[start:end], exact, rule, members, done, rivals, unit)
 
     def liang(self, start: int, end: int) -> int:
         """Tell where 兩, read as two, is written in a stretch, or -1."""
-        return next((at for at in range(start, end) if self.raw[at] in LIANG), -1)
+        if LIANG.isdisjoint(self.raw[start:end]):
+            return -1
+        return next(at for at in range(start, end) if self.raw[at] in LIANG)
 
     def noun(self, at: int) -> str:
         """Give the noun that stands at a place and can be counted there, or nothing."""
         noun = noun_at(self.text, at, self.stop)
-        if not noun or _NO_NOUN.match(self.text, at):
+        if not noun or (noun[0] in _DOUBTFUL and _NO_NOUN.match(self.text, at)):
             return ""
         if noun == "乘" and not _CHARIOT.match(self.text, at) and not _VEHICLE.search(
                 self.text[max(0, at - 8):at]):
@@ -120,7 +134,7 @@ class Place(NamedTuple):
         names = list(dict.fromkeys(name for table in tables for name in table if name)) or [""]
         readings: dict[Fraction | None, tuple[str, list[Fraction]]] = {}
         for name in names:
-            exact = [Fraction(table.get(name, table.get("", 0))) for table in tables]
+            exact = [fraction(table.get(name, table.get("", 0))) for table in tables]
             if all(exact):
                 readings.setdefault(value(*exact), (name, exact))
         if not readings:

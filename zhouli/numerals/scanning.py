@@ -36,8 +36,9 @@ def expression(place: Place, start: int) -> tuple[Numeral | None, int]:
     words = run[0]
     if len(words) > LONGEST:
         words = _LINK.split(words, maxsplit=1)[0]
-    fraction = FRACTION.match(place.text, start + len(words), place.stop)     # 一又二分之一
-    while not fraction and not values(words, place.scale) and not split(words) and _LINK.search(words):
+    while not values(words, place.scale) and not split(words) and _LINK.search(words):
+        if FRACTION.match(place.text, start + len(words), place.stop):
+            break                                                        # 一又二分之一
         words = words[:max(words.rfind(link) for link in LINKS)]     # 四有十二: 有 is the verb
     at = start + len(words)
     found = product(place, start, at, words) or _word(place, start, words)
@@ -105,6 +106,8 @@ def _by_next(place: Place, start: int, at: int, run: str, after: str) -> Numeral
 
 def _spells_a_sound(place: Place, at: int) -> bool:
     """Tell whether a digit is part of a sound gloss: 徐方二反, 九勇反."""
+    if "反" not in place.text[at:at + 2]:
+        return False
     if place.text.startswith("反", at + 1):                            # 九勇反; 五戶反 only in a run of glosses
         return not place.noun(at) or bool(_NEXT_GLOSS.match(place.text, at + 2))
     return place.text.startswith("反", at)
@@ -112,7 +115,7 @@ def _spells_a_sound(place: Place, at: int) -> bool:
 
 def _counted(place: Place, start: int, at: int, run: str) -> Numeral | None:
     """Read a number with its noun, or alone."""
-    if place.liang(start + 1, at) > start and place.liang(start, start + 1) < 0 and (count := values(run).get("")):
+    if at > start + 1 and place.liang(start + 1, at) > start and place.liang(start, start + 1) < 0 and (count := values(run).get("")):
         weight = values(run[:place.liang(start, at) - start]).get("")    # 三千兩百: 3,200, or 3,000 兩 and 100
         rivals = (Reading(Fraction(count), "integer"), Reading(weight and Fraction(weight), "quantity"))
         return place.numeral(start, at, None, "integer", rivals=rivals)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from zhouli.numerals.forms import DIGITS, HALVES, LINKS, TAXING
-from zhouli.numerals.integers import CHARS, values
+from zhouli.numerals.integers import CHARS, fraction, values
 from zhouli.numerals.measures import Members, by_ladder, follows, ladders, smaller, total
 from zhouli.numerals.model import Numeral, Reading
 from zhouli.numerals.parts import FRACTION, after_fen, numerator
@@ -16,6 +16,7 @@ _DAYS = re.compile(rf"(?P<hundreds>[{CHARS}]+)[{LINKS}](?P<tens>[{CHARS}]+)旬"
                    rf"(?:[{LINKS}](?P<ones>[{CHARS}]+)日)?")
 _EQUATED = re.compile("[為曰]")
 _TAXED = re.compile(rf"而[{TAXING}取出]其?(?P<top>{N})")
+_GOES_ON = frozenset(CHARS + LINKS + "奇半太大少小、，")      # what a sum may go on with
 SET_OFF = "、，"                                 # what may stand between a whole number and its part
 
 
@@ -30,7 +31,7 @@ def quantity(place: Place, start: int, at: int, run: str, noun: str) -> Numeral 
                             lambda number: ((number, noun),), unit=noun)
     if run and (rivals := _run_together(place, start, at, run, noun)):
         return place.numeral(start, at + len(noun), None, "quantity", rivals=rivals, unit=noun)
-    members: Members = [(Fraction(table[""]), noun)]
+    members: Members = [(fraction(table[""]), noun)]
     end = at + len(noun)
     stated = bool(start) and place.text[start - 1] in "為曰"
     while further := _further(place, end, members, stated):
@@ -74,7 +75,7 @@ def _broken_part(place: Place, end: int, members: Members) -> int | None:
     To leave it out would give part of the number for the whole.
     """
     noun = members[-1][1]
-    if members[-1][0].denominator != 1:
+    if place.text[end:end + 1] not in _GOES_ON or members[-1][0].denominator != 1:
         return None
     run = RUN.match(place.text, end, place.stop)
     part = FRACTION.match(place.text, run.end(), place.stop) if run else None
@@ -89,7 +90,7 @@ def _further(place: Place, end: int, members: Members, stated: bool) -> int | No
     stated: the sum follows 為 or 曰; so does what it is equated with, which starts a new statement: 為一引四丈為一匹.
     """
     number, noun = members[-1]
-    if number.denominator != 1:
+    if place.text[end:end + 1] not in _GOES_ON or number.denominator != 1:
         return None                                             # nothing follows a part
     at = end + 1 if end < place.stop and place.text[end] in LINKS + "奇" else end
     if end < place.stop and place.text[end] in SET_OFF:
@@ -123,6 +124,8 @@ def _further(place: Place, end: int, members: Members, stated: bool) -> int | No
 
 def _set_off(place: Place, at: int, members: Members) -> int | None:
     """Add a part that an editor has set off, where its noun is said again or is a smaller one: 六錢、四分錢之三."""
+    if place.text[at:at + 1] not in _GOES_ON:
+        return None
     noun = members[-1][1]
     nouns = (noun, *smaller(noun))
     run = RUN.match(place.text, at, place.stop)
@@ -199,7 +202,9 @@ def _two_halves(place: Place, start: int, end: int) -> Numeral:
 
 def set_off(place: Place, start: int, at: int, run: str) -> Numeral | None:
     """Read 八、五分之四, a number without a noun and its part, which an editor has set off."""
-    following = RUN.match(place.text, at + 1, place.stop) if place.text.startswith("、", at) else None
+    if not place.text.startswith("、", at):
+        return None
+    following = RUN.match(place.text, at + 1, place.stop)
     part = FRACTION.match(place.text, following.end(), place.stop) if following else None
     if following is None or part is None or part["unit"] or part["short"] is not None or place.noun(part.end()):
         return None
@@ -213,6 +218,8 @@ def set_off(place: Place, start: int, at: int, run: str) -> Numeral | None:
 
 def taxed(place: Place, start: int, at: int, run: str, noun: str) -> Numeral | None:
     """Read 九夫而稅一: one of each nine, with the noun said."""
+    if not place.text.startswith("而", at + len(noun)):
+        return None
     match = _TAXED.match(place.text, at + len(noun), place.stop)
     if match is None or place.noun(match.end()) not in ("", noun):
         return None

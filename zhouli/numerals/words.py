@@ -34,6 +34,8 @@ WORDS: dict[str, list[Word]] = {}
 for _row in rows("words.tsv"):
     WORDS.setdefault((_made := _entry(_row)).word, []).append(_made)
 LENGTHS = tuple(sorted({len(word) for word in WORDS}, reverse=True))
+_BEGINNINGS = frozenset(word[:2] for word in WORDS)
+_SINGLE = frozenset(word for word in WORDS if len(word) == 1)
 
 
 def word_at(text: str, start: int, stop: int) -> Word | None:
@@ -42,6 +44,8 @@ def word_at(text: str, start: int, stop: int) -> Word | None:
     >>> word_at("六鄉之民", 0, 4).sense, word_at("百畝", 0, 2), word_at("天下統一", 3, 4).sense
     ('the six districts', None, 'to unite')
     """
+    if text[start:start + 2] not in _BEGINNINGS and text[start] not in _SINGLE:
+        return None
     for length in LENGTHS:
         end = start + length
         for entry in WORDS.get(text[start:end], ()) if end <= stop else ():
