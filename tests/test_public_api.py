@@ -34,6 +34,7 @@ NAMES = {
     "zhouli.charts": "CHARTS Figure borrowing cheng_and_tong eighteen_parts grants graph ladders lodged_well nested_squares nine_grades nine_zones officers sensitivity "
     "tax_staircase three_sides transmission two_grids well",
     "zhouli.cli": "main",
+    "zhouli.marking": "arguments numerals row run said",
 }
 
 

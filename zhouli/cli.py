@@ -11,7 +11,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, NoReturn
 
-from zhouli import __version__
+from zhouli import __version__, marking
 from zhouli.edition import EditionError, NotFound, Passage, edition, load
 from zhouli.numerals import Numeral, NumeralError
 from zhouli.numerals import read as read_numeral
@@ -34,6 +34,7 @@ def _numeral(args: argparse.Namespace) -> dict[str, Any]:
         "value": None if found.value is None else str(found.value),
         "rule": found.rule,
         "members": _members(found),
+        "unit": found.unit,
         "done": found.done,
         "rivals": [
             {"value": None if r.value is None else str(r.value), "rule": r.rule} for r in found.rivals
@@ -267,6 +268,7 @@ def _parser() -> argparse.ArgumentParser:
     numeral.add_argument("--unit", help="the noun that the text leaves out")
     numeral.add_argument("--scale", help="what 億 and 兆 stand for")
     numeral.add_argument("--context", nargs=2, metavar=("LEFT", "RIGHT"), help="the words on either side")
+    marking.arguments(add("numerals", marking.run, "mark the numbers of a file"))
     passage = add("passage", lambda a: _passage(edition()[a.id]), "show one passage")
     passage.add_argument("id")
     add("passages", _passages, "list passages").add_argument("--office", default="")
@@ -306,7 +308,9 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _show(args: argparse.Namespace, data: Any) -> None:
-    if args.json:
+    if callable(data):
+        data()
+    elif args.json:
         print(json.dumps(data, ensure_ascii=False, indent=1))
     elif "citation" in data:
         print(data["citation"])

@@ -117,7 +117,7 @@ def _counted(place: Place, start: int, at: int, run: str) -> Numeral | None:
     """Read a number with its noun, or alone."""
     if at > start + 1 and place.liang(start + 1, at) > start and place.liang(start, start + 1) < 0 and (count := values(run).get("")):
         weight = values(run[:place.liang(start, at) - start]).get("")    # 三千兩百: 3,200, or 3,000 兩 and 100
-        rivals = (Reading(Fraction(count), "integer"), Reading(weight and Fraction(weight), "quantity"))
+        rivals = (Reading(Fraction(count), "integer"), Reading(Fraction(weight) if weight else None, "quantity"))
         return place.numeral(start, at, None, "integer", rivals=rivals)
     noun = place.noun(at)
     before = place.text[start - 1] if start else ""
