@@ -14,7 +14,7 @@ from zhouli.numerals.place import Place
 _OVER = re.compile(f"(?:有?[餘奇]|多(?!多)|幾|(?P<about>許))(?P<power>[百千萬億]*)(?P<end>$|[{STOPS}\\s」』》])?")
 _BEGINS, _ENDS = frozenset("有餘奇多幾許"), frozenset("有餘強弱許所")
 _MARKS = {"餘": "over", "奇": "over", "強": "over", "弱": "under", "許": "about", "所": "about"}
-_AFTER = re.compile(rf"(?:有[餘奇]|[餘強弱許所])(?=$|[{STOPS}\s」』》而])")
+_AFTER = re.compile(rf"有奇|(?:有餘|[餘強弱許所])(?=$|[{STOPS}\s」』》而])")
 _PAIR = re.compile(rf"(?P<front>|[{CHARS}]*[{POWERED}])(?P<digits>[{DIGIT}]{{2,3}})(?P<power>[十百千萬]?)")
 
 
@@ -68,5 +68,7 @@ def between(place: Place, start: int, at: int, run: str) -> Numeral | None:
     if None in ends:
         return None
     noun = place.noun(at)
+    if noun and place.text.startswith("分之", at + len(noun)):
+        return None                                             # 得三千一百三十六七人分之: 3,136, by seven men
     return place.numeral(start, at + len(noun), None, "range", tuple(Fraction(end or 0) for end in ends),
                          unit=noun or None)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from zhouli.numerals.asking import check_scale, check_text
 from zhouli.numerals.dates import CYCLE, STEMS
 from zhouli.numerals.forms import LINKS
-from zhouli.numerals.integers import HEAD
+from zhouli.numerals.integers import DIGIT, HEAD
 from zhouli.numerals.marks import unmarked
 from zhouli.numerals.model import Numeral
 from zhouli.numerals.place import Place, plain
@@ -18,7 +18,7 @@ _MEASURES = "丈尺寸步斗斤升里尋常仞"
 # One character that an expression may begin with, and what must follow it; the class comes first for speed.
 _START = re.compile(rf"[{HEAD}半倍什太大少小無元正數幾億兆夜月實{STEMS}{_MEASURES}](?:(?<=[{HEAD}半倍什])|(?<=[太大少小])半"
                     rf"|(?<=無)[征稅]|(?<=元)年|(?<=正)月|(?<=[數幾])(?=[十百千萬])|(?<=[{STEMS}]){CYCLE}"
-                    rf"|(?<=[億兆夜月實])(?=[半兆民庶萬姓一])|(?<=[丈尺寸斗])(?=[{HEAD}])"
+                    rf"|(?<=[億兆])(?=[{DIGIT}])|(?<=[億兆夜月實])(?=[半兆民庶萬姓一])|(?<=[丈尺寸斗])(?=[{HEAD}])"
                     rf"|(?<=[{_MEASURES}])(?=[{LINKS}]?[太少]?半|[{LINKS}][{HEAD}]))")
 
 

@@ -70,6 +70,11 @@ def _value(run: str, powers: Powers) -> int | None:
         return _small(run) if run else None
     if (not powers and ("億" in run or "兆" in run)) or ("兆" in run and powers[0][0] != "兆"):
         return None
+    for name, power in powers:                                  # 八十萬億一萬億, where 萬億 is one power
+        parts = run.split(name) if len(name) > 1 else ()
+        if len(parts) == 3 and not parts[2]:
+            counts = [_value(part, powers) for part in parts[:2]]
+            return None if None in counts else sum(count or 0 for count in counts) * power
     left, right, power = _cut(run, powers)
     times = _value(left, powers) if left else 1
     if right[:1] and right[0] in LINKS:

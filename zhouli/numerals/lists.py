@@ -29,8 +29,10 @@ def product(place: Place, start: int, at: int, run: str) -> Numeral | None:
         if following:
             result, end, linked = following[0], following.end(), True
     if values(result).get("") != one * two:                      # 三三如九四四一十六: two lines of the table
-        cut = next((cut for cut in range(1 if linked else 2, len(result)) if _PAIR.match(result, cut)
-                    and values(result[:cut]).get("") == one * two), 0)
+        cut = next((cut for cut in range(1 if linked else 2, len(result)) if values(result[cut:])
+                    and values(result[:cut]).get("") == one * two), 0) or next(
+                        (cut for cut in range(1 if linked else 2, len(result)) if _PAIR.match(result, cut)
+                         and values(result[:cut]).get("") == one * two), 0)
         end -= len(result) - cut
         result = result[:cut]
     if not result:
@@ -41,6 +43,12 @@ def product(place: Place, start: int, at: int, run: str) -> Numeral | None:
         return place.numeral(start, end, None, "product", members, rivals=rivals)
     noun = place.noun(end)
     return place.numeral(start, end + len(noun), one * two, "product", members, unit=noun or None)
+
+
+def _line(run: str) -> bool:
+    """Tell whether a run is a line of the multiplication table with a result above nine."""
+    return run[0] in DIGITS and run[1] in DIGITS and len(run) > 3 and (
+        values(run[2:]).get("") == DIGITS[run[0]] * DIGITS[run[1]])
 
 
 def listed(place: Place, start: int, at: int, run: str) -> Numeral | None:
@@ -78,6 +86,10 @@ def several(place: Place, start: int, at: int, run: str) -> Numeral:
     """Read a run that is not one number: a list, the first of equal numbers, or nothing that can be read."""
     if found := between(place, start, at, run):
         return found
+    table = [cut for cut in range(1, len(run) - 3) if values(run[:cut]) and _line(run[cut:])]
+    if len(table) == 1:                                         # 七千七七四十九: 7,000; seven sevens are 49
+        place.ends.add(start + table[0])
+        return place.numeral(start, start + table[0], values(run[:table[0]]).get(""), "integer")
     parts = split(run)
     if len(set(parts)) == 1 and parts[0] not in DIGITS:           # 方百里者百百里: two statements
         place.ends.add(start + len(parts[0]))

@@ -4,8 +4,9 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from zhouli.numerals.forms import DONE_BY, HALVES, LINKS, STOPS, TAXING
+from zhouli.numerals.forms import DIGITS, DONE_BY, HALVES, LINKS, STOPS, TAXING
 from zhouli.numerals.integers import CHARS, HEAD, joined, rough, values
+from zhouli.numerals.measures import ladders
 from zhouli.numerals.model import Numeral, Reading
 from zhouli.numerals.place import RUN, N, Place
 
@@ -22,7 +23,7 @@ _OF_PARTS = re.compile(rf"之(?P<top>{N})")
 _KEPT = re.compile(rf"(?P<link>[而不])(?P<verb>[存留去損益])其?(?P<top>{N})")
 _RATE = re.compile(rf"(?:而(?P<verb>[{TAXING}取當]其?)?|中?[取稅]其?)(?P<top>{N})")
 _OF_CAPITAL = re.compile(rf"國之(?P<top>{N})")
-_RESULTING = f"得為餘曰{STOPS}"                 # 得一六十三分之五十; but 者二三分之二 may be two numbers
+RESULTING = f"得為餘曰{STOPS}"                 # 得一六十三分之五十; but 者二三分之二 may be two numbers
 _AGAIN = re.compile(rf"(?P<unit>{_WORD})(?:(?P<bottom>{N})分(?P=unit)之(?P<top>{N})|(?P<half>[太大少小]?半)(?P=unit))")
 _COUNTED_OUT = "為得共總成餘前"                 # 合為六分去二分: parts that are counted, no share of a whole
 _NEXT = re.compile(rf"分(?:{_WORD}{{1,2}})?之[{HEAD}]")
@@ -109,7 +110,7 @@ def _fraction(place: Place, start: int, match: re.Match[str], run: str) -> Numer
         return None
     if any(link in run for link in LINKS) and (way := _linked(place, start, end, run, top, unit)):
         return way
-    if unit == "分" and place.noun(end) and not _less(place, top, run):
+    if unit in (None, "分") and place.noun(end) and not _less(place, top, run):
         return None                                             # 作九分分之八十一人
     if not values(run, place.scale):
         return _mixed(place, start, end, run, top, unit)
@@ -171,8 +172,12 @@ def _mixed(place: Place, start: int, end: int, run: str, top: str, unit: str | N
         rivals = tuple(Reading(sum(way, Fraction(0)), "mixed") for way in ways)
         return place.numeral(start, end, None, "mixed", rivals=rivals, unit=unit)
     value = sum(ways[0], Fraction(0))
+    if start and place.text[start - 1] == "為" and place.text.startswith("為", end):
+        whole = next(cut for cut in range(1, len(run)) if values(run[:cut]).get("") == ways[0][0])
+        place.ends.add(start + whole)                           # 半為六三分之一為四: six; one of three is four
+        return place.numeral(start, start + whole, ways[0][0], "integer")
     single = ways[0][0] < 10 and not any(link in run for link in LINKS)       # 者二三分之二 may be two numbers
-    if start and single and (place.text[start - 1] not in _RESULTING or place.text.startswith("得", end)):
+    if start and single and (place.text[start - 1] not in RESULTING or place.text.startswith("得", end)):
         rivals = (Reading(value, "mixed"), Reading(None, "list"))
         return place.numeral(start, end, None, "mixed", rivals=rivals)
     if unit:
@@ -210,12 +215,17 @@ def after_zhi(place: Place, start: int, at: int, run: str) -> Numeral | None:
     match = _OF_PARTS.match(place.text, at, place.stop)
     if match is None:
         return None
-    if noun := place.noun(match.end()):
-        return _part(place, start, match.end() + len(noun), "fraction", match["top"], run, unit=noun)
+    if (noun := place.noun(match.end())) and not rough(match["top"]):
+        top = numerator(place, match["top"], run)
+        noun = noun if noun in ladders().summed and top == match["top"] else ""
+        end = match.start("top") + len(top) + len(noun)
+        return _part(place, start, end, "fraction", top, run, unit=noun or None) if top else None
     if rough(match["top"]):                                       # 十之二三
         return _cut_or_rough(place, start, match, run, None)
     if _ON.match(place.text, match.end(), place.stop):            # 三之一四之一
         return _chained(place, start, match, run, None)
+    if not values(match["top"], place.scale) and (top := numerator(place, match["top"], run)):
+        return _part(place, start, match.start("top") + len(top), "fraction", top, run)      # 四之一三分貢
     return _part(place, start, match.end(), "fraction", match["top"], run)
 
 
@@ -228,5 +238,8 @@ def kept_or_rate(place: Place, start: int, at: int, run: str) -> Numeral | None:
     rate = _RATE.match(place.text, at, place.stop)
     if rate is None:
         return None
+    if place.text[at] in "取中" and rate["top"] not in DIGITS:
+        return None                                             # 得百取五十九: a hundred; take 59
     noun = place.noun(rate.end()) if place.text[at] == "而" and not rate["verb"] else ""
+    noun = noun if noun in ladders().summed else ""
     return _part(place, start, rate.end() + len(noun), "rate", rate["top"], run, unit=noun or None)

@@ -11,7 +11,7 @@ from zhouli.numerals.integers import CHARS, DIGIT, HEAD, fraction, values
 from zhouli.numerals.model import Numeral, Reading
 from zhouli.units import depends, nouns
 
-N = rf"[{HEAD}](?:[{LINKS}]?[{CHARS}]){{0,99}}+"   # a run of numeral characters; bounded: time stays linear
+N = rf"(?:[{HEAD}]|[億兆](?=[{DIGIT}]))(?:[{LINKS}]?[{CHARS}]){{0,99}}+"   # a run of numeral characters; bounded: time stays linear
 RUN = re.compile(N)
 HALF = re.compile("[太大少小]?半")
 # A half that goes on from a number, not 三百步，半之得 (halve it) nor 五分，半徑 (half of what follows).

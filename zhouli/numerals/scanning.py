@@ -72,7 +72,7 @@ def _after(place: Place, start: int, at: int, run: str) -> Numeral | None:
         return nine_one(place, start, at) if run == "九一" else None
     if before == "第" or (before == "卷" and place.text[max(0, start - 2)] not in CHARS):
         return _integer(place, start - 1, at, run, "ordinal")
-    if before == "音" or (len(run) == 1 and _spells_a_sound(place, at)):
+    if (before == "音" and len(run) == 1 and not place.noun(at)) or (len(run) == 1 and _spells_a_sound(place, at)):
         return place.numeral(start, at, None, "none")
     if after and after in _GREATER:
         return place.numeral(start, at + 1, None, "integer")          # 六京: powers that no scale here fixes
@@ -106,7 +106,7 @@ def _by_next(place: Place, start: int, at: int, run: str, after: str) -> Numeral
 
 def _spells_a_sound(place: Place, at: int) -> bool:
     """Tell whether a digit is part of a sound gloss: 徐方二反, 九勇反."""
-    if "反" not in place.text[at:at + 2]:
+    if "反" not in place.text[at:at + 2] or place.text.startswith(("反之", "反者"), at + 1):
         return False
     if place.text.startswith("反", at + 1):                            # 九勇反; 五戶反 only in a run of glosses
         return not place.noun(at) or bool(_NEXT_GLOSS.match(place.text, at + 2))

@@ -9,7 +9,7 @@ from zhouli.numerals.forms import DIGITS, HALVES, LINKS, TAXING
 from zhouli.numerals.integers import CHARS, fraction, values
 from zhouli.numerals.measures import Members, by_ladder, follows, ladders, smaller, total
 from zhouli.numerals.model import Numeral, Reading
-from zhouli.numerals.parts import FRACTION, after_fen, numerator
+from zhouli.numerals.parts import FRACTION, RESULTING, after_fen, numerator
 from zhouli.numerals.place import AND_HALF, RUN, N, Place
 
 _DAYS = re.compile(rf"(?P<hundreds>[{CHARS}]+)[{LINKS}](?P<tens>[{CHARS}]+)旬"
@@ -27,8 +27,7 @@ def quantity(place: Place, start: int, at: int, run: str, noun: str) -> Numeral 
     """
     table = values(run, place.scale) if run else {"": 1}
     if "" not in table:
-        return place.settle(start, at + len(noun), "quantity", (run,), lambda number: number,
-                            lambda number: ((number, noun),), unit=noun)
+        return _by_scale(place, start, at + len(noun), table, noun)
     if run and (rivals := _run_together(place, start, at, run, noun)):
         return place.numeral(start, at + len(noun), None, "quantity", rivals=rivals, unit=noun)
     members: Members = [(fraction(table[""]), noun)]
@@ -47,6 +46,26 @@ def quantity(place: Place, start: int, at: int, run: str, noun: str) -> Numeral 
         found = place.numeral(start, end, value, "quantity", tuple(members), unit=None if value is None else noun)
         return replace(found, ladders=by_ladder(members)) if value is None else found
     return place.numeral(start, end, members[0][0], "quantity", tuple(members), unit=noun)
+
+
+def _by_scale(place: Place, start: int, end: int, table: dict[str, int], noun: str) -> Numeral | None:
+    """Read a quantity whose 億 the scales take differently, with all that continues it: 億一萬六千里半."""
+    if not table:
+        return None
+    ways: dict[str, tuple[int, Members]] = {}
+    for name, count in table.items():
+        members, stop = [(fraction(count), noun)], end
+        while further := _further(place, stop, members, False):
+            stop = further
+        ways[name] = stop, members
+    stop = min(reached for reached, _ in ways.values())
+    totals = {name: total(members) for name, (_, members) in ways.items()}
+    if len(set(totals.values())) == 1 and len(table) == 1:
+        members = next(iter(ways.values()))[1]
+        return place.numeral(start, stop, totals[next(iter(table))], "quantity", tuple(members), unit=noun)
+    readings = {value: name for name, value in reversed(totals.items())}
+    rivals = tuple(Reading(value, "quantity", name) for value, name in reversed(readings.items()))
+    return place.numeral(start, stop, None, "quantity", rivals=rivals, unit=noun)
 
 
 def _run_together(place: Place, start: int, at: int, run: str, noun: str) -> tuple[Reading, ...]:
@@ -111,7 +130,7 @@ def _further(place: Place, end: int, members: Members, stated: bool) -> int | No
             _join(members, Fraction(over, value), unit)
             return part.start("top") + len(top)
     further = place.noun(run.end())
-    if further == "分" and (place.text.startswith("分", run.end() + 1)
+    if further == "分" and (place.text.startswith(("分", "之"), run.end() + 1)
                            or after_fen(place, run.start(), run.end(), run[0])):
         return None                                             # 千里三分去一, 九寸三分分之: no length
     if further and stated and _EQUATED.match(place.text, run.end() + len(further)):
@@ -162,7 +181,8 @@ def _add_half(place: Place, members: Members, half: re.Match[str]) -> int | None
     """Add a half or third: of the noun before it (六夫半, 三十三里少半里), or of a smaller one (一尺半寸)."""
     noun, further = members[-1][1], place.noun(half.end())
     if further and further != noun and further not in smaller(noun):
-        if not smaller(noun) or further in ladders().summed:
+        joined = place.text[half.start() - 1] == "有"            # 一柯有半兩兩相對
+        if not joined and (not smaller(noun) or further in ladders().summed):
             return None
         further = ""                                            # 三寸半舉成數: the next word, no measure
     top, bottom = HALVES[half[0]]
@@ -185,6 +205,18 @@ def halved(place: Place, start: int, at: int, run: str) -> Numeral | None:
         return None
     if at == start + 1 and place.liang(start, at) == start:
         return _two_halves(place, start, half.end())
+    before, clear = place.text[start - 1] if start else "", place.text.startswith("為", half.end())
+    if clear:                                                   # 以一為二半為一: two; a half is one
+        place.ends.add(at)
+        return None
+    if run == "一" and half[0] == "半" and not link:               # 一半: one half, or one and a half
+        rivals = (Reading(Fraction(1, 2), "fraction"), Reading(Fraction(3, 2), "mixed"))
+        decided = before in ("之", "其")
+        return place.numeral(start, half.end(), Fraction(1, 2) if decided else None, "fraction",
+                             rivals=() if decided else rivals)
+    if start and len(half[0]) > 1 and before not in RESULTING and not link and (count := values(run).get("")):
+        rivals = (Reading(count + Fraction(*HALVES[half[0]]), "mixed"), Reading(None, "list"))
+        return place.numeral(start, half.end(), None, "mixed", rivals=rivals)      # 而五十太半甲: may be two
     top, bottom = HALVES[half[0]]
     part = Fraction(top, bottom)
     return place.settle(start, half.end(), "mixed", (run,), lambda whole: whole + part,
@@ -226,7 +258,8 @@ def taxed(place: Place, start: int, at: int, run: str, noun: str) -> Numeral | N
     under, over = values(run, place.scale).get(""), values(match["top"], place.scale).get("")
     if not under or not over or over >= under:
         return None
-    return place.numeral(start, match.end(), Fraction(over, under), "rate", (Fraction(over), Fraction(under)), unit=noun)
+    end = match.end() + len(place.noun(match.end()))
+    return place.numeral(start, end, Fraction(over, under), "rate", (Fraction(over), Fraction(under)), unit=noun)
 
 
 def days(place: Place, start: int, at: int, run: str) -> Numeral | None:
