@@ -56,7 +56,8 @@ def _ends(d: Derivation) -> tuple[Any, Any]:
     results="fifteen town country",
     about=(
         "The classic has heights for the beginning and years for the end. That seven feet is twenty Jia takes from a "
-        "book: at twenty one goes on labour service. Six feet he gets by symmetry: the country is released five years "
+        "book: at twenty one goes on labour service. (Xu Shen has the words as teaching of the schools of Meng and of "
+        "Han; in the ten 卷 of the Outer Commentary that survive they are not found.) Six feet he gets by symmetry: the country is released five years "
         "later than the capital, so it begins five years earlier. That the two differences are equal is his premise; "
         "it agrees with Zheng's note on the *Analects*, an orphan of six feet being fifteen and below, and with Zheng's "
         "note on the Minister of the Multitudes, 十四以下不從征 (Siku 卷十 葉二十八下). The years of service are "
@@ -188,59 +189,3 @@ def _(d: Derivation) -> None:
     d.let("after_town", eighty - town, noun="年", says="years since the end of the levy, in the capital")
     d.let("after_country", eighty - country, noun="年", says="in the country")
     d.let("decade", ninety - eighty, noun="年", says="between the two ages")
-
-
-@consequence(
-    "terms-of-service-compared",
-    title="Terms of service in four books",
-    at=JING,
-    results="han_term arms_term longest extra",
-    anticipated_by="鄭玄, for the five years more in the country: 多其五歲 (駁五經異義, Siku 葉十四上)",
-    about=(
-        "Xu Shen set the ages of the schools side by side (五經異義, Siku 葉十三上至十三下; also in 禮記注疏 卷十三 葉二十七上), "
-        "found that all differ, and would not have men who are already old at sixty-five levied again. Zheng Xuan "
-        "answers that they are levied as attendants of the offices, with much leisure, and asks what is so wrong with "
-        "five years more. The ages are theirs, the lengths of the terms ours. Nobody says in these words when labour "
-        "ends in the book that has it begin at twenty, or when it begins in the book that has it end at fifty."
-    ),
-)
-def _(d: Derivation) -> None:
-    d.measure("歲", 年)
-    where = "Siku print of 駁五經異義, 葉"
-    labour, arms, back = (
-        d.assume(name, age * 歲, f"易孟氏、韓詩說: {words} ({where}十三下)", says=says)
-        for name, age, words, says in (
-            ("labour", 20, "年二十行役", "labour service begins, Meng on the Changes and Han on the Odes"),
-            ("arms", 30, "三十受兵", "weapons are received, the same"),
-            ("back", 60, "六十還兵", "weapons are given back, the same"),
-        )
-    )
-    ends, disarmed = (
-        d.assume(name, age * 歲, f"禮戴說、王制: {words} ({where}十三上)", says=says)
-        for name, age, words, says in (
-            ("labour_end", 50, "五十不從力政", "labour service ends, Royal Regulations"),
-            ("arms_end", 60, "六十不與服戎", "no more bearing of arms, Royal Regulations"),
-        )
-    )
-    first, last = (
-        d.assume(name, age * 歲, f"漢承百王而制: {words} ({where}十三下)", says=says)
-        for name, age, words, says in (
-            ("han_start", 23, "二十三而役", "service begins in Han"),
-            ("han_end", 56, "五十六而免", "service ends in Han"),
-        )
-    )
-    twenty, town_end, country_end, town, country = d.uses(
-        "six-feet-at-fifteen", "twenty town_end country_end town country"
-    )
-    hunt, war = d.uses("releases-by-task", "hunt war")
-    d.identity("labour_as_jia", labour, twenty, says="Labour begins at Jia's twenty;")
-    d.identity("arms_as_jia", back, war, says="weapons go back at the sixty of the release from war,")
-    d.identity("disarmed_alike", disarmed, back, says="which the Royal Regulations have too.")
-    d.identity(
-        "labour_as_hunt", ends, hunt, says="Labour there ends at the age of Jia's release from the hunt."
-    )
-    han = d.let("han_term", last - first, noun="年", says="years of service in Han")
-    d.let("arms_term", back - arms, noun="年", says="years under arms, Meng and Han")
-    d.let("longest", country / han, says="the country's term against that of Han")
-    d.let("town_against_han", town / han, says="the capital's against that of Han")
-    d.let("extra", country_end - town_end, noun="年", says="years more at the end, in the country")
