@@ -5,7 +5,18 @@ from typing import Any
 import altair as alt
 import pandas as pd
 
-from zhouli.charts.figure import INDIGO, INK, OCHRE, RULE, VERMILION, Figure, across, lettering, number, upward
+from zhouli.charts.figure import (
+    INDIGO,
+    INK,
+    OCHRE,
+    RULE,
+    VERMILION,
+    Figure,
+    across,
+    lettering,
+    number,
+    upward,
+)
 from zhouli.solving import solve
 
 # The three things of the districts, in the order of the Minister of the Multitudes (Siku 卷十 葉三十五上).
@@ -21,15 +32,15 @@ def service_ages() -> Figure:
     levy, release = solve("six-feet-at-fifteen"), solve("releases-by-task")
     works, books = solve("years-of-works", "kong"), solve("terms-of-service-compared")
     cases: list[tuple[str, Any, Any, str]] = [
-        ("國中 the levy, in the capital", levy["twenty"], levy["town_end"], VERMILION),
-        ("野 the levy, in the country", levy["fifteen"], levy["country_end"], VERMILION),
+        ("國中 levy in the capital", levy["twenty"], levy["town_end"], VERMILION),
+        ("野 levy in the country", levy["fifteen"], levy["country_end"], VERMILION),
         ("田獵 the hunt, after Jia: until", None, release["hunt"], INK),
         ("征伐 war, after Jia: until", None, release["war"], INK),
         ("力政 works, after Kong Yingda", works["start"], works["end"], INK),
-        ("兵 arms, schools of Meng and Han", books["arms"], books["back"], INK),
+        ("兵 arms, teachers of Changes and Odes", books["arms"], books["back"], INK),
         ("漢 service in Han, after Xu Shen", books["han_start"], books["han_end"], INK),
     ]
-    rows = [
+    rows: list[dict[str, Any]] = [
         {
             "case": case,
             "a": int(number(start)) if start is not None else OPEN,
@@ -73,10 +84,8 @@ def service_ages() -> Figure:
         .mark_rule(color=VERMILION, strokeWidth=0.8, strokeDash=[2, 3])
         .encode(x=across("a:Q"), y=upward("y:Q"), y2="h:Q")
     )
-    heads = [{"x": 5, "y": r["y"] + 0.24, "text": r["case"]} for r in rows[2:]]
-    inside = [
-        {"x": (r["a"] + r["b"]) / 2, "y": r["y"] - 0.2, "text": r["case"]} for r in rows[:2]
-    ]
+    heads = [{"x": 5, "y": r["y"] + 0.26, "text": r["case"]} for r in rows[2:]]
+    inside = [{"x": (r["a"] + r["b"]) / 2, "y": r["y"] - 0.2, "text": r["case"]} for r in rows[:2]]
     starts = [{"x": r["a"] - 0.7, "y": r["y"] - 0.2, "text": str(r["a"])} for r in rows if not r["open"]]
     ends = [{"x": r["b"] + 0.7, "y": r["y"] - 0.2, "text": str(r["b"])} for r in rows]
     gaps = [
@@ -84,8 +93,8 @@ def service_ages() -> Figure:
         for k, n in ((0, "early"), (2, "late"))
     ]
     chart = (
-        guides + rect + dashes + ticks + lettering(heads, 14, align="left") + lettering(inside, 14)
-        + lettering(starts, 14, align="right") + lettering(ends, 14, align="left") + lettering(gaps, 14, VERMILION)
+        guides + rect + dashes + ticks + lettering(heads, 17, align="left") + lettering(inside, 17)
+        + lettering(starts, 17, align="right") + lettering(ends, 17, align="left") + lettering(gaps, 17, VERMILION)
     )  # fmt: skip
     data = pd.DataFrame(
         [
@@ -99,7 +108,7 @@ def service_ages() -> Figure:
         ]
     )
     return Figure(
-        chart.properties(width=600, height=440),
+        chart.properties(width=600, height=520),
         data,
         "From when to when",
         "Bars along a scale of ages: the levy from twenty to sixty in the capital and from fifteen to sixty-five in "
@@ -116,17 +125,26 @@ def eighteen_matters() -> Figure:
     asked, lost = solve("five-asked"), solve("third-art-lost")
     total = solve("eighteen-matters")
     cells, words, names = [], [], []
-    for x, (six, members) in enumerate(SIXES.items()):
+    for x, members in enumerate(SIXES.values()):
         for k, matter in enumerate(members):
             held = matter in ASKED
             missing = matter == "射"
             ink = OCHRE if missing else VERMILION if held else RULE
             cells.append(
-                {"a": x + 0.05, "b": x + 0.45, "y": -k - 0.06, "h": -k - 0.94, "c": ink, "o": 0.4 if held else 0.15}
+                {
+                    "a": x + 0.05,
+                    "b": x + 0.45,
+                    "y": -k - 0.06,
+                    "h": -k - 0.94,
+                    "c": ink,
+                    "o": 0.4 if held else 0.15,
+                }
             )
             words.append({"x": x + 0.25, "y": -k - 0.5, "text": matter})
             if held:
-                names.append({"x": x + 0.5, "y": -k - 0.5, "text": f"= {ASKED[matter]}" + (" *" if missing else "")})
+                names.append(
+                    {"x": x + 0.5, "y": -k - 0.5, "text": f"= {ASKED[matter]}" + (" *" if missing else "")}
+                )
     rect = (
         alt.Chart(pd.DataFrame(cells))
         .mark_rect(stroke=INK, strokeWidth=0.8)
@@ -148,16 +166,21 @@ def eighteen_matters() -> Figure:
             f"{number(asked['passed'])} passed over",
         }
     ]
-    chart = rect + lettering(words, 17) + lettering(names, 15, align="left") + lettering(heads, 14)
+    chart = rect + lettering(words, 21) + lettering(names, 18, align="left") + lettering(heads, 17)
     data = pd.DataFrame(
         [
-            {"of": six, "matter": m, "asked as": ASKED.get(m, ""), "remark": "left out as transmitted" if m == "射" else ""}
+            {
+                "of": six,
+                "matter": m,
+                "asked as": ASKED.get(m, ""),
+                "remark": "left out as transmitted" if m == "射" else "",
+            }
             for six, members in SIXES.items()
             for m in members
         ]
     )
     return Figure(
-        (chart + lettering(foot, 14, INDIGO)).properties(width=600, height=380),
+        (chart + lettering(foot, 17, INDIGO)).properties(width=600, height=420),
         data,
         "Five of eighteen",
         "Three columns of six matters. Marked are the last of the virtues, the first of the kinds of conduct, and the "
