@@ -80,8 +80,8 @@ def _(t: Table) -> None:
     about=(
         "All five are found again in what the districts are taught, the first two each for a whole six and the others "
         "for three of the arts. Jia: what is asked is within the three things, and there is no harmony and bearing "
-        "apart from them. Later readers went other ways: 薛氏 and 易氏 keep all five to the archery, the one as its least "
-        "parts, the other as moments before, in and after the shooting (王與之, 訂義 卷十八 葉二十九下至三十一上)."
+        "apart from them. Later readers went other ways: 薛氏 and 易氏 keep all five to the archery, the one as the fine "
+        "ends of virtue, conduct and arts in it, the other as moments before, in and after the shooting (王與之, 訂義 卷十八 葉二十九下至三十一上)."
     ),
 )
 def _(t: Table) -> None:
