@@ -15,7 +15,10 @@ LIU = "sanlitu.6.tu.2"
 def _statures(d: Derivation) -> tuple[Any, Any]:
     """Quote the two heights wherever they stand."""
     f7, f6 = d.given(
-        "f7 f6", "國中自【七尺】以及六十，野自【六尺】", at=JING, says="height in the capital; in the country"
+        "f7 f6",
+        "國中自【七尺】以及六十，野自【六尺】",
+        at=JING,
+        says="height in the capital; height in the country",
     )
     for name, at, words in (
         ("f7", AGES, "云「國中自【七尺】以及六十」者，七尺謂"), ("f7", AGES, "者，【七尺】謂年二十。知者"),
@@ -37,7 +40,7 @@ def _ends(d: Derivation) -> tuple[Any, Any]:
         "以及【六十】，野自六尺以及【六十有五】",
         at=JING,
         noun="歲",
-        says="last year in the capital; in the country",
+        says="last year in the capital; last year in the country",
     )
     for name, at, words in (
         ("town_end", AGES, "以及【六十】」者，七尺"), ("town_end", AGES, "為二十對【六十】，野云"),

@@ -177,8 +177,8 @@ def _(t: Table) -> None:
     at="xiangdafu.7.jing.1",
     about=(
         "Two classes, kept apart at every step: by what they have, by what they would be in Han, by where they go and "
-        "what they do there. What offices they come to is Jia's. 易祓 (易氏 in 王與之, 訂義 卷十八 葉三十一上至三十一下) keeps "
-        "both within the district's own use: raised there and used there."
+        "what they do there. What offices they come to is Jia's. 易氏, whom 王與之 quotes (訂義 卷十八 葉三十一上至三十一下), "
+        "holds that those raised in the district are used by the district too."
     ),
 )
 def _(t: Table) -> None:
@@ -195,26 +195,38 @@ def _(t: Table) -> None:
     )
     t.gives("size", "how great his virtue is, by Jia")
     t.gives("becomes", "what he may become, by Jia")
-    for name, who, has, judge, han, han_again, goes, out, work, size, post in (
+    for name, who, has, judge, han, han_again, goes, out, work, size, post, says in (
         ("worthy", "賢", "賢者，有【德行】者", "云「而興賢者」，則【德行之人】也", "興賢者，謂若今舉【孝廉】",
          "故以【孝廉】況賢者", "使民興賢，【出】使【長之】", "因【出】之而使之【長民】，教以德行道藝",
-         "「出使長之」，謂使鄉【外】【與民為君長】", "以賢者德【大】，故", "或為【都鄙之主，或諸侯】，皆可也"),
+         "「出使長之」，謂使鄉【外】【與民為君長】", "以賢者德【大】，故", "或為【都鄙之主，或諸侯】，皆可也",
+         ("virtue and conduct", "the Filial and Incorrupt", "out, to be over them as head", "great",
+          "a master of an outlying domain, or a feudal lord")),
         ("able", "能", "能者，有【道藝】者", "「能者」，則【道藝之人】也", "興能者，謂若今舉【茂才】",
          "及「【茂才】」者", "使民興能，【入】使【治之】", "因【入】之而使之【治民之貢賦、田役之事】於內",
-         "能者【復來入鄉中】，【治民之貢賦】", "以其能者德【小】，不可", "以為【比長、鄰長已上之官】"),
+         "能者【復來入鄉中】，【治民之貢賦】", "以其能者德【小】，不可", "以為【比長、鄰長已上之官】",
+         ("the way and arts", "the Flourishing Talents", "in, to administer them", "small",
+          "an officer, from head of a *bi* or of a *lin* upward")),
     ):  # fmt: skip
         own = {"who": who}
-        t.rule(f"{name}-has", has, own, "has", at=first)
+        t.rule(f"{name}-has", has, own, "has", at=first, says=says[0])
         t.again(f"{name}-has", judge, at=judged)
         t.again(f"{name}-has", f"云「{has}」", at="xiangdafu.4.shu.2")
-        t.rule(f"{name}-han", han, own, "han", at=first)
+        t.rule(f"{name}-han", han, own, "han", at=first, says=says[1])
         t.again(f"{name}-han", han_again, at="xiangdafu.4.shu.3")
-        t.rule(f"{name}-set", goes, own, "goes does")
+        t.rule(f"{name}-set", goes, own, "goes does", says=says[2])
         t.again(f"{name}-set", out, at=note)
         t.again(f"{name}-set", work, at="xiangdafu.7.shu.1")
         t.again(f"{name}-set", goes, at="sanlitu.6.tu.4")
-        t.rule(f"{name}-size", size, own, "size", at=office, why="of the class named in the clause before")
-        t.rule(f"{name}-post", post, own, "becomes", at=office, why="of the class named in the clause before")
+        t.rule(f"{name}-size", size, own, "size", at=office, says=says[3])
+        t.rule(
+            f"{name}-post",
+            post,
+            own,
+            "becomes",
+            at=office,
+            says=says[4],
+            why="said of the same as the clause before",
+        )
 
 
 @decision_table(
