@@ -192,6 +192,7 @@ _TABLE = """
 品 | rank | rank | pǐn | one class
 倍 | part | fold | bèi | one time as much
 牢 | thing | set of beasts | láo | one set of beasts for a sacrifice or feast
+牢/pen | place | pen | láo | a pen for a beast that is fattened
 積 | thing | store | jī | one store of provisions
 獻 | thing | presentation | xiàn | one presentation of the cup
 舉 | thing | course | jǔ | one course of a meal
