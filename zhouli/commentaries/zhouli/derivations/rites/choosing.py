@@ -1,5 +1,7 @@
 """Which victim for which rite: colour, hair, where it is tethered and how long it is fed, as decision tables."""
 
+from collections.abc import Callable
+
 from zhouli.decision import Table, decision_table
 
 RITES = {
@@ -40,8 +42,6 @@ def _asks(t: Table) -> None:
     t.asks("when", "in which season", SEASONS)
     t.gives("colour", "the colour of the victim", same=COLOURS)
     t.gives("hair", "whether it must be pure in hair, or whole in body")
-    t.gives("pen", "where it is tethered")
-    t.gives("term", "how long it is fed", same=TERMS)
     t.never(
         "夏至祭地方澤: Kunlun has its sacrifice at the summer solstice",
         {"to": "崑崙", "when": ("春", "秋", "冬")},
@@ -52,12 +52,12 @@ def _asks(t: Table) -> None:
     )
 
 
-def _stated_elsewhere(t: Table) -> None:
-    """Quote the colours that Jia adduces from the Minister of Rites and from what Zhou did."""
-    t.rule("round mound", "則昊天與崑崙牲用【蒼】用黃", {"to": "昊天"}, "colour", at=COLOUR)
-    t.rule("square pool", "則昊天與崑崙牲用蒼用【黃】", {"to": "崑崙"}, "colour", at=COLOUR)
+def _stated_elsewhere(t: Table, rule: Callable[..., None]) -> None:
+    """Quote the colours that Jia adduces from the Minister of Rites, as rules or as exceptions."""
+    rule("round mound", "則昊天與崑崙牲用【蒼】用黃", {"to": "昊天"}, "colour", at=COLOUR)
+    rule("square pool", "則昊天與崑崙牲用蒼用【黃】", {"to": "崑崙"}, "colour", at=COLOUR)
     t.again("square pool", "夏至祭地方澤，牲用【黃】", at=SEASON)
-    t.rule("five quarters", "四時迎五方天帝，又各依其【方色】", {"to": "五方天帝"}, "colour", at=COLOUR)
+    rule("five quarters", "四時迎五方天帝，又各依其【方色】", {"to": "五方天帝"}, "colour", at=COLOUR)
     t.again("five quarters", "春夏迎氣，牲各隨【方之色】", at=SEASON)
 
 
@@ -107,6 +107,8 @@ def _named_apart(t: Table) -> None:
 
 def _feeding(t: Table) -> None:
     """Quote the classic on tethering, as Jia extends it."""
+    t.gives("pen", "where it is tethered")
+    t.gives("term", "how long it is fed", same=TERMS)
     five, kings = "chongren.1.jing.1", "chongren.2.shu.1"
     t.rule(
         "five emperors, pen",
@@ -195,13 +197,13 @@ def _(t: Table) -> None:
     t.again("yin", "故從幽為【黑】也", at=BLACK)
     t.rule("yin, hair", "用黝牲【毛之】", {"to": YIN}, "hair", why=yin)
     t.again("yin, hair", "則此經云「【毛之】」者", at=RED)
-    _stated_elsewhere(t)
+    _stated_elsewhere(t, t.rule)
     _named_apart(t)
     _feeding(t)
 
 
-def _by_season(t: Table) -> None:
-    """Quote the rule of *yang* for spring and summer, and set Jia's counter-examples beside it."""
+def _by_season(t: Table, excepted: bool = False) -> None:
+    """Quote the rule of *yang* for spring and summer, and set Jia's counter-examples beside it, or before it."""
     _asks(t)
     yang = "陽祀，春夏也: Zheng Zhong; of the sacrifices that the classic does not name apart"
     t.rule("yang", "凡陽祀，用【騂】牲毛之", {"when": ("春", "夏")}, "colour", why=yang)
@@ -209,9 +211,8 @@ def _by_season(t: Table) -> None:
     t.rule("yang, hair", "用騂牲【毛之】；陰祀", {"when": ("春", "夏")}, "hair", why=yang)
     t.again("yang, hair", "陽祀、陰祀、望祀皆云「【毛之】」", at="chongren.3.shu.3")
     t.rule("temple", "周祭宗廟，四時同用【騂】", {"to": "宗廟"}, "colour", at=SEASON)
-    _stated_elsewhere(t)
+    _stated_elsewhere(t, t.exception if excepted else t.rule)
     _named_apart(t)
-    _feeding(t)
 
 
 @decision_table(
@@ -250,6 +251,23 @@ def _(t: Table) -> None:
     t.again("yin", "幽，【黑】也", at=NOTE)
     t.rule("yin, hair", "用黝牲【毛之】", {"when": ("秋", "冬")}, "hair", why=yin)
     t.again("yin, hair", "陽祀、陰祀、望祀皆云「【毛之】」", at="chongren.3.shu.3")
+
+
+@decision_table(
+    "victims-by-rite",
+    reading="stated-elsewhere-excepted",
+    title="Which victim for which rite, by season, with Jia's own exception",
+    authority="ours",
+    at=RULES,
+    ours=True,
+    about=(
+        "For Zheng Xuan's rule Jia sets aside what has a colour stated elsewhere: August Heaven, Kunlun and the Five "
+        "Emperors are not in question (牲則非此騂牲、黝牲). Set aside for Zheng Zhong's rule as well, they no longer "
+        "clash with it."
+    ),
+)
+def _(t: Table) -> None:
+    _by_season(t, excepted=True)
 
 
 def _whom(t: Table) -> None:

@@ -105,9 +105,9 @@ def _(t: Table) -> None:
     at="niuren.2.zhu.2",
     about=(
         "享 is to present, 求 is to end. Jia gives the days, today and tomorrow. Others, in Wang Yuzhi's collection "
-        "(周禮訂義 卷二十 葉24b): Zheng E agrees with Zheng Xuan, from the *Record*; Liu Chang takes 求 for 逑, a mate, so that "
-        "the two are the oxen of the Emperor and of Ji at the suburb (召誥: 用牲于郊，牛二); Shi Hao takes the seeking "
-        "ox for what is asked for out of season, and Huang Du denies it."
+        "(周禮訂義 卷二十 葉24b): Zheng E agrees with Zheng Xuan and adds the *Record* (索祭祝於祊); in the 小傳 of a Liu "
+        "求 is 逑, a mate, so that the two are the oxen of the Emperor and of Ji at the suburb (召誥: 用牲于郊，牛二); for "
+        "Shi the seeking ox is what is asked for out of season, which Huang denies."
     ),
 )
 def _(t: Table) -> None:
