@@ -4,7 +4,7 @@ from typing import Any
 
 from zhouli.derivation import Derivation, consequence, derivation, unit
 
-日, 牢, 積, 舉, 獻 = unit("日"), unit("牢"), unit("積"), unit("舉"), unit("獻")
+牢, 積, 舉 = unit("牢"), unit("積"), unit("舉")
 RANKS = "gong hou zi".split()
 SAYS = {"gong": "a duke", "hou": "a marquis or earl", "zi": "a viscount or baron"}
 GIFTS, REPAST, RACK = "niuren.3.shu.2", "niuren.4.shu.1", "niuren.8.shu.1"

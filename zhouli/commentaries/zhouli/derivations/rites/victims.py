@@ -2,7 +2,7 @@
 
 from zhouli.derivation import Derivation, consequence, derivation, unit
 
-日, 月, 時, 旬, 處 = unit("日"), unit("月"), unit("時"), unit("旬"), unit("處")
+日 = unit("日")
 TERM, TETHER, NOTE = "chongren.1.jing.1", "chongren.1.shu.1", "chongren.1.zhu.1"
 PENS, SILENCE, CHU = "chongren.1.shu.4", "chongren.3.shu.1", "chongren.3.shu.2"
 OX, FAST, TEMPLE, MORROW = "niuren.2.zhu.1", "niuren.2.shu.2", "niuren.2.shu.4", "niuren.2.shu.5"
@@ -104,7 +104,7 @@ def _(d: Derivation) -> None:
     d.again("season", "三月，【一時】，節氣成", at=PENS)
     d.again("season", "取三月【一時】", at=PENS)
     seasons, months = d.uses("law-readings", "seasons months")
-    d.then("term", season * months * 月 / seasons, "芻之【三月】", at=TERM, says="months on fodder")
+    d.then("term", season * months / seasons, "芻之【三月】", at=TERM, says="months on fodder")
     for at, words in (
         (NOTE, "【三月】，一時"), (PENS, "云「【三月】，一時"), (PENS, "釋必以【三月】之意"),
         (PENS, "是其【三月】之義也"), ("chongren.2.shu.1", "芻之【三月】也"),
@@ -159,6 +159,7 @@ def _(d: Derivation) -> None:
         says="days of a round",
     )
     d.measure("旬", days)
+    d.again("near", "養牲亦得三月及【旬】", implied=True)
     d.let("near_days", near, noun="日", says="the same in days")
     kinds = d.count("kinds", "遠，【牛】【羊】【豕】。近，【犬】【雞】之屬", says="kinds that Kong names")
     six = d.uses("six-victims", "victims")
@@ -183,10 +184,11 @@ def _(d: Derivation) -> None:
     before = d.given("before", "享牛，前祭【一日】之牛也", at=OX, says="days before the sacrifice")
     for at, words in (
         (FAST, "云「享牛，前祭【一日】"), (FAST, "以此為祭前【一日】夕牲時"), (FAST, "正祭而云前祭【一日】"),
-        (FAST, "惟止【一日】而已"), (TEMPLE, "為前祭【一日】之牛也"),
+        (TEMPLE, "為前祭【一日】之牛也"),
     ):  # fmt: skip
         d.again("before", words, at=at)
     fast = d.given("fast", "齊則【十日】", says="days of the fast")
+    d.then("one_day", fast, "不應惟止【一日】而已", denies=True, says="the number that the fast is not")
     d.let("over", fast - before, says="days of the fast for which that ox would not serve")
 
 
@@ -218,6 +220,77 @@ def _(d: Derivation) -> None:
     d.then("six", great + seasonal, "祭宗廟【六】者皆云享", says="sacrifices called an offering")
 
 
+@derivation(
+    "more-than-one",
+    title="Why the classic says *every*: more than one",
+    authority="賈公彥",
+    at="muren.3.shu.1",
+    results="seasonal outer temple",
+    about=(
+        "Whenever the classic begins with 凡, 'every', Jia says that it is to widen, because those meant are more than "
+        "one. Of the seasonal sacrifices, the outer ones with the breaking rites, and those of the temple, the lists "
+        "beside his words have more than one; that is all that is claimed."
+    ),
+)
+def _(d: Derivation) -> None:
+    below = d.count(
+        "below",
+        "【山川】、群小祀，【林澤】、【四方百物】在四望下",
+        at="muren.3.shu.2",
+        says="recipients listed below those from afar",
+    )
+    d.then("seasonal", below, "山川已下非【一】", denies=True, says="recipients in season, not one")
+    outer = d.count(
+        "outward",
+        "外祭，謂【表貉】及王行所過【山川】用事者",
+        at="muren.4.zhu.1",
+        says="outer sacrifices listed",
+    )
+    breaking = d.count("breaking", "毀謂【副辜】、【侯禳】", at="muren.4.zhu.1", says="breaking rites listed")
+    d.then(
+        "outer", outer + breaking, "其神非【一】", at="muren.4.shu.1", denies=True, says="the outer, not one"
+    )
+    six = d.uses("six-offerings", "six")
+    d.then(
+        "temple",
+        six,
+        "祭祀非【一】",
+        at="niuren.2.shu.1",
+        denies=True,
+        says="sacrifices of the temple, not one",
+    )
+
+
+@derivation(
+    "more-than-one-place",
+    title="In more than one place the spirit is sought",
+    authority="鄭玄, with 賈公彥",
+    at="niuren.2.zhu.2",
+    results="places",
+    about=(
+        "Why there is a second ox and a second day. Jia names the places: the temple today, tomorrow the western "
+        "chamber outside the gate."
+    ),
+)
+def _(d: Derivation) -> None:
+    found = d.count(
+        "found",
+        "今日正祭于【廟】，明日繹祭在【門外之西室】",
+        at=MORROW,
+        noun="處",
+        says="places that Jia names",
+    )
+    d.then("places", found, "孝子求神非【一處】", denies=True, says="places, not one")
+    d.then(
+        "quoted",
+        found,
+        "「孝子求神非【一處】」",
+        at=MORROW,
+        denies=True,
+        says="the same, where Jia quotes it",
+    )
+
+
 @consequence(
     "days-of-a-victim",
     title="From handing over to the day after",
@@ -247,7 +320,7 @@ def _(d: Derivation) -> None:
     )
     near = d.uses("far-and-near-terms", "near_days")
     d.let("round", -near, says="where the scattered sacrifices may begin, at the earliest")
-    d.let("share", term * month / 月 / near, says="the long term to the short")
+    d.let("share", term / near, says="the long term to the short")
 
 
 @derivation(
