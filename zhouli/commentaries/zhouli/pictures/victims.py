@@ -1,6 +1,5 @@
 """Pictures of victims and guests: victims in their colours, the days of fattening, hospitality by rank."""
 
-from collections.abc import Iterable
 from typing import Any
 
 import altair as alt
@@ -16,10 +15,11 @@ from zhouli.charts.figure import (
     across,
     lettering,
     number,
+    rectangles,
     upward,
-    written,
 )
 from zhouli.decision import find_table
+from zhouli.setting import figure
 from zhouli.solving import solve
 
 # The colours are what is drawn here, and a word stands beside each; they are no inks of the page.
@@ -28,41 +28,16 @@ HAIR = {"騂": (RED,), "黝": (DARK,), "蒼": (BLUE,), "黃": (YELLOW,), "方色
 PATCHES = ((0, 0, RED), (1, 1, DARK), (2, 0, YELLOW), (3, 1, WHITE), (1, 0, WHITE), (0, 1, YELLOW), (3, 0, DARK), (2, 1, RED))  # fmt: skip
 
 
-def _boxes(rows: Iterable[dict[str, Any]], xs: tuple[float, float], ys: tuple[float, float]) -> alt.Chart:
-    """Lay rectangles: rows have a, b, y, h, fill c, opacity o and line s."""
-    made: alt.Chart = (
-        alt.Chart(pd.DataFrame(rows))
-        .mark_rect(strokeWidth=0.7)
-        .encode(
-            x=across("a:Q", scale=alt.Scale(domain=list(xs), nice=False)),
-            x2="b:Q",
-            y=upward("y:Q", scale=alt.Scale(domain=list(ys), nice=False)),
-            y2="h:Q",
-            fill=alt.Fill("c:N", scale=None),
-            fillOpacity=alt.FillOpacity("o:Q", scale=None),
-            stroke=alt.Stroke("s:N", scale=None),
-        )
-    )
-    return made
-
-
 def _swatch(word: str, a: float, y: float, wide: float, high: float) -> list[dict[str, Any]]:
     """Paint one answer: a colour, the five of the quarters side by side, motley in patches, or an empty frame."""
-    frame = {"a": a, "b": a + wide, "y": y, "h": y + high, "c": PAPER, "o": 0, "s": INK}
-    if word == "尨":
-        across_, up = wide / 4, high / 2
-        parts = [
-            {"a": a + k * across_, "b": a + (k + 1) * across_, "y": y + j * up, "h": y + (j + 1) * up, "c": c}
-            for k, j, c in PATCHES
-        ]
-    else:
-        stripes = HAIR.get(word, ())
-        step = wide / (len(stripes) or 1)
-        parts = [
-            {"a": a + k * step, "b": a + (k + 1) * step, "y": y, "h": y + high, "c": c}
-            for k, c in enumerate(stripes)
-        ]
-    return [{**p, "o": 1, "s": p["c"]} for p in parts] + [frame]
+    stripes = HAIR.get(word, (PAPER,))
+    parts = [(k, 0, c) for k, c in enumerate(stripes)] if word != "尨" else PATCHES
+    step, up = (wide / 4, high / 2) if word == "尨" else (wide / len(stripes), high)
+    return [
+        {"a": a + k * step, "b": a + (k + 1) * step, "c": y + j * up, "d": y + (j + 1) * up, "colour": c,
+         "opacity": 0 if c == PAPER else 1}
+        for k, j, c in parts
+    ]  # fmt: skip
 
 
 def victims() -> Figure:
@@ -100,7 +75,7 @@ def victims() -> Figure:
     names = [{k: w[k] for k in ("x", "y", "text")} for w in words if "align" in w]
     answers = [w for w in words if "align" not in w]
     chart = (
-        _boxes(boxes, (1.5, 13.4), (-14.7, 2.6))
+        rectangles(boxes, (1.5, 13.4), (-14.7, 2.6), 0.5)
         + lettering(names, 14, align="right")
         + lettering(answers, 14, align="left")
         + lettering(failing, 14, OCHRE, "left")
@@ -127,16 +102,16 @@ def fattening() -> Figure:
     count = int(number(pens["pens"]))
     step = -start / count
     boxes = [
-        {"a": start + k * step, "b": start + (k + 1) * step, "y": 3.1, "h": 3.75, "c": VERMILION, "o": 0.2 + 0.17 * k, "s": INK}
+        {"a": start + k * step, "b": start + (k + 1) * step, "c": 3.1, "d": 3.75, "colour": VERMILION, "opacity": 0.2 + 0.17 * k}
         for k in range(count)
     ]  # fmt: skip
-    boxes.append({"a": near, "b": 0, "y": 1.55, "h": 2.2, "c": VERMILION, "o": 0.55, "s": INK})
+    boxes.append({"a": near, "b": 0, "c": 1.55, "d": 2.2, "colour": VERMILION, "opacity": 0.55})
     # The three days are drawn again below, thirty times as wide.
     scale, middle = 30.0, -44.0
     days = [(n, float(number(s[n])) if s[n] != 0 else 0.0) for n in ("evening", "main", "after")]
     at = {n: middle + scale * day for n, day in days}
     boxes += [
-        {"a": x - 13.5, "b": x + 13.5, "y": -1.2, "h": -0.5, "c": PAPER, "o": 0, "s": INK}
+        {"a": x - 13.5, "b": x + 13.5, "c": -1.2, "d": -0.5, "colour": PAPER, "opacity": 0}
         for x in at.values()
     ]
     lines = pd.DataFrame(
@@ -151,7 +126,7 @@ def fattening() -> Figure:
         .encode(x=across("a:Q"), x2="b:Q", y=upward("y:Q"), y2="h:Q")
     )
     words = [
-        {"x": start, "y": 4.15, "text": f"在牢 in the pen: {written(solve('three-months-fodder')['term'])}"},
+        {"x": start, "y": 4.15, "text": f"在牢 in the pen: {figure(solve('three-months-fodder')['term'])}"},
         {"x": start, "y": 2.75, "text": "三牢, one month each (何休)"},
         {"x": start, "y": 1.9, "text": "繫于國門 at the gates: 一旬之內"},
         {"x": start, "y": 0.95, "text": "不繫 untethered: no term"},
@@ -168,7 +143,7 @@ def fattening() -> Figure:
     zhong = [{"x": at["evening"], "y": -2.35, "text": "享牛"}]
     who = [{"x": -2.5, "y": -1.75, "text": "鄭玄"}, {"x": -2.5, "y": -2.35, "text": "鄭司農"}]
     chart = (
-        _boxes(boxes, (-92, 10), (-2.8, 4.6))
+        rectangles(boxes, (-92, 10), (-2.8, 4.6))
         + rules
         + lettering(words, 14, align="left")
         + lettering(under, 15)
@@ -184,7 +159,7 @@ def fattening() -> Figure:
     }  # fmt: skip
     return Figure(
         chart.properties(width=480, height=360),
-        pd.DataFrame([{"what": says.replace("*", ""), "day": written(s[n])} for n, says in names.items()]),
+        pd.DataFrame([{"what": says.replace("*", ""), "day": figure(s[n])} for n, says in names.items()]),
         "From the pen to the day after",
         "A bar of three months in three parts ends at the sacrifice; a short bar of ten days ends there too. Below, the "
         "evening before, the day and the day after, with the oxen that either Zheng puts on them.",
@@ -201,7 +176,7 @@ def hospitality() -> Figure:
     boxes, words, heads, rows = [], [], [], []
 
     def square(x: float, y: float, colour: str, shade: float) -> None:
-        boxes.append({"a": x, "b": x + 0.8, "y": y - 0.8, "h": y, "c": colour, "o": shade, "s": INK})
+        boxes.append({"a": x, "b": x + 0.8, "c": y - 0.8, "d": y, "colour": colour, "opacity": shade})
 
     for rank, han, top in ranks:
         supper, great, stops = (int(number(gifts[f"{n}_{rank}"])) for n in ("supper", "great", "stops"))
@@ -218,16 +193,16 @@ def hospitality() -> Figure:
             {"x": 2.0, "y": top - 0.4, "text": f"飧 {supper}", "align": "right"},
             {"x": 2.0, "y": top - 2.5, "text": f"饔餼 {great}", "align": "right"},
             {"x": 11 + stops + 0.2, "y": top - 0.4, "text": f"積 {stops}"},
-            {"x": 11 + stops + 0.2, "y": top - 1.4, "text": f"{written(size[rank])}"},
+            {"x": 11 + stops + 0.2, "y": top - 1.4, "text": f"{figure(size[rank])}"},
         ]
         rows.append(
-            {"rank": han, "飧": written(gifts[f"supper_{rank}"]), "饔餼": written(gifts[f"great_{rank}"]),
-             "積": written(gifts[f"stops_{rank}"]), "積, each as a supper": written(size[rank])}
+            {"rank": han, "飧": figure(gifts[f"supper_{rank}"]), "饔餼": figure(gifts[f"great_{rank}"]),
+             "積": figure(gifts[f"stops_{rank}"]), "積, each as a supper": figure(size[rank])}
         )  # fmt: skip
     left = [{k: w[k] for k in ("x", "y", "text")} for w in words if "align" in w]
     right = [w for w in words if "align" not in w]
     chart = (
-        _boxes(boxes, (-0.6, 18.6), (-16.4, 1.2))
+        rectangles(boxes, (-0.6, 18.6), (-16.4, 1.2))
         + lettering(heads, 16, align="left")
         + lettering(left, 14, align="right")
         + lettering(right, 14, align="left")

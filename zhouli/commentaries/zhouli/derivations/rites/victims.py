@@ -2,7 +2,7 @@
 
 from zhouli.derivation import Derivation, consequence, derivation, unit
 
-日 = unit("日")
+日, 月, 旬 = unit("日"), unit("月"), unit("旬")
 TERM, TETHER, NOTE = "chongren.1.jing.1", "chongren.1.shu.1", "chongren.1.zhu.1"
 PENS, SILENCE, CHU = "chongren.1.shu.4", "chongren.3.shu.1", "chongren.3.shu.2"
 OX, FAST, TEMPLE, MORROW = "niuren.2.zhu.1", "niuren.2.shu.2", "niuren.2.shu.4", "niuren.2.shu.5"
@@ -158,9 +158,8 @@ def _(d: Derivation) -> None:
         "浹日，十日也: Wei Zhao on the passage (國語, 四部叢刊 卷十八 葉4b)",
         says="days of a round",
     )
-    d.measure("旬", days)
     d.again("near", "養牲亦得三月及【旬】", implied=True)
-    d.let("near_days", near, noun="日", says="the same in days")
+    d.let("near_days", near / 旬 * days, says="the same in days")
     kinds = d.count("kinds", "遠，【牛】【羊】【豕】。近，【犬】【雞】之屬", says="kinds that Kong names")
     six = d.uses("six-victims", "victims")
     d.let("neither", six - kinds, says="kinds in neither list")
@@ -305,10 +304,9 @@ def _(d: Derivation) -> None:
 )
 def _(d: Derivation) -> None:
     month = d.assume("month", 30 * 日, "a round month, to put months and days on one line", says="a month")
-    d.measure("月", month)
     term = d.uses("three-months-fodder", "term")
     before = d.uses("ox-of-the-day-before", "before")
-    d.let("over", -term, noun="日", says="the Herdsman hands it over, before the sacrifice")
+    d.let("over", -term / 月 * month, says="the Herdsman hands it over, before the sacrifice")
     d.let("evening", -before, says="the evening inspection, Zheng Zhong's day")
     d.let("main", before - before, says="the main sacrifice")
     d.let(
@@ -320,7 +318,7 @@ def _(d: Derivation) -> None:
     )
     near = d.uses("far-and-near-terms", "near_days")
     d.let("round", -near, says="where the scattered sacrifices may begin, at the earliest")
-    d.let("share", term / near, says="the long term to the short")
+    d.let("share", term / 月 * month / near, says="the long term to the short")
 
 
 @derivation(
