@@ -5,21 +5,21 @@ from collections.abc import Callable
 from zhouli.decision import Table, decision_table
 
 RITES = {
-    "天於南郊": "heaven, at the southern suburb",
-    "宗廟": "the ancestral temple",
-    "地北郊": "earth, at the northern suburb",
+    "天於南郊": "heaven, southern suburb",
+    "宗廟": "ancestral temple",
+    "地北郊": "earth, northern suburb",
     "社稷": "soil and grain",
-    "昊天": "August Heaven, on the round mound",
-    "崑崙": "Kunlun, at the square pool",
-    "五方天帝": "the Emperors of the five quarters",
-    "四望": "peaks, bulwark mountains and great rivers, from afar",
-    "司中、司命": "the Directors of the Middle and of Destinies",
-    "山川": "hills and rivers, in their season",
-    "百物": "the hundred creatures, in their season",
-    "表貉": "the marker, before a hunt",
-    "所過山川": "hills and rivers that the king passes",
-    "副辜": "rending and dismembering",
-    "侯禳": "awaiting and averting",
+    "昊天": "August Heaven",
+    "崑崙": "Kunlun",
+    "五方天帝": "Five Emperors",
+    "四望": "the four, from afar",
+    "司中、司命": "the two Directors",
+    "山川": "hills and rivers",
+    "百物": "hundred creatures",
+    "表貉": "before a hunt",
+    "所過山川": "hills on the way",
+    "副辜": "rending",
+    "侯禳": "averting",
 }
 YANG, YIN = ("天於南郊", "宗廟"), ("地北郊", "社稷")
 SEASONAL = ("司中、司命", "山川", "百物")
@@ -38,10 +38,10 @@ SCATTERED = (
 
 
 def _asks(t: Table) -> None:
-    t.asks("to", "to whom the rite is done", RITES)
-    t.asks("when", "in which season", SEASONS)
-    t.gives("colour", "the colour of the victim", same=COLOURS)
-    t.gives("hair", "whether it must be pure in hair, or whole in body")
+    t.asks("to", "rite", RITES)
+    t.asks("when", "season", SEASONS)
+    t.gives("colour", "colour", same=COLOURS)
+    t.gives("hair", "hair or body")
     t.never(
         "夏至祭地方澤: Kunlun has its sacrifice at the summer solstice",
         {"to": "崑崙", "when": ("春", "秋", "冬")},
@@ -54,22 +54,44 @@ def _asks(t: Table) -> None:
 
 def _stated_elsewhere(t: Table, rule: Callable[..., None]) -> None:
     """Quote the colours that Jia adduces from the Minister of Rites, as rules or as exceptions."""
-    rule("round mound", "則昊天與崑崙牲用【蒼】用黃", {"to": "昊天"}, "colour", at=COLOUR)
-    rule("square pool", "則昊天與崑崙牲用蒼用【黃】", {"to": "崑崙"}, "colour", at=COLOUR)
+    rule("round mound", "則昊天與崑崙牲用【蒼】用黃", {"to": "昊天"}, "colour", at=COLOUR, says="grey-blue")
+    rule("square pool", "則昊天與崑崙牲用蒼用【黃】", {"to": "崑崙"}, "colour", at=COLOUR, says="yellow")
     t.again("square pool", "夏至祭地方澤，牲用【黃】", at=SEASON)
-    rule("five quarters", "四時迎五方天帝，又各依其【方色】", {"to": "五方天帝"}, "colour", at=COLOUR)
+    rule(
+        "five quarters",
+        "四時迎五方天帝，又各依其【方色】",
+        {"to": "五方天帝"},
+        "colour",
+        at=COLOUR,
+        says="the colour of the quarter",
+    )
     t.again("five quarters", "春夏迎氣，牲各隨【方之色】", at=SEASON)
 
 
 def _named_apart(t: Table) -> None:
     """Quote the classic on what it names apart: from afar, in season, outside, breaking."""
     why = "望祀，五嶽、四鎮、四瀆也: Zheng; 望祀是四望者: Jia"
-    t.exception("afar", "望祀，各以【其方之色】牲毛之", {"to": "四望"}, "colour", why=why)
-    t.exception("afar, hair", "各以其方之色牲【毛之】", {"to": "四望"}, "hair", why=why)
+    t.exception(
+        "afar",
+        "望祀，各以【其方之色】牲毛之",
+        {"to": "四望"},
+        "colour",
+        why=why,
+        says="the colour of its quarter",
+    )
+    t.exception(
+        "afar, hair", "各以其方之色牲【毛之】", {"to": "四望"}, "hair", why=why, says="chosen by the hair"
+    )
     t.again("afar, hair", "陽祀、陰祀、望祀皆云「【毛之】」", at="chongren.3.shu.3")
     why = "山川以下至四方百物: Zheng; 日月已下亦在此時祀中: Jia"
     t.exception(
-        "seasonal", "凡時祀之牲，必用【牷物】", {"to": SEASONAL}, "hair", at="muren.3.jing.1", why=why
+        "seasonal",
+        "凡時祀之牲，必用【牷物】",
+        {"to": SEASONAL},
+        "hair",
+        at="muren.3.jing.1",
+        why=why,
+        says="a perfect kind",
     )
     t.again("seasonal", "必用【牷物】者", at="muren.3.shu.1")
     t.again("seasonal", "凡時祀用【牷物】", at="chongren.3.shu.3")
@@ -80,10 +102,17 @@ def _named_apart(t: Table) -> None:
         "colour",
         at="muren.3.shu.1",
         why=why,
+        says="neither of the quarter nor mixed",
     )
     why = "外祭，謂表貉及王行所過山川用事者 (Zheng); 毀謂副辜、侯禳 (Du Zichun)"
     t.exception(
-        "outer", "凡外祭毀事，用【尨】可也", {"to": OUTER + BREAKING}, "colour", at="muren.4.jing.1", why=why
+        "outer",
+        "凡外祭毀事，用【尨】可也",
+        {"to": OUTER + BREAKING},
+        "colour",
+        at="muren.4.jing.1",
+        why=why,
+        says="motley will do",
     )
     t.again("outer", "此云【尨】，《校人》用黃駒者", at="muren.4.shu.3")
     t.again("outer", "下用尨，尨是【雜色】", at="muren.3.shu.1")
@@ -98,17 +127,18 @@ def _named_apart(t: Table) -> None:
         "hair",
         at="muren.4.shu.3",
         why="said of the colt and of motley alike",
+        says="need not be pure",
     )
     t.exception(
         "colt", "凡將事于四海山川，則飾【黃駒】", {"to": "所過山川"}, "colour", at="muren.4.shu.3",
-        why="王行所過山川用事者, which Jia proves by these words of 校人",
+        why="王行所過山川用事者, which Jia proves by these words of 校人", says="a yellow colt"
     )  # fmt: skip
 
 
 def _feeding(t: Table) -> None:
     """Quote the classic on tethering, as Jia extends it."""
-    t.gives("pen", "where it is tethered")
-    t.gives("term", "how long it is fed", same=TERMS)
+    t.gives("pen", "where tethered")
+    t.gives("term", "how long fed", same=TERMS)
     five, kings = "chongren.1.jing.1", "chongren.2.shu.1"
     t.rule(
         "five emperors, pen",
@@ -117,10 +147,17 @@ def _feeding(t: Table) -> None:
         "pen",
         at=five,
         why="五帝: the same Emperors",
+        says="in the pen",
     )
     t.again("five emperors, pen", "此經云繫于【牢】芻之", at="chongren.1.shu.3")
     t.rule(
-        "five emperors", "芻之【三月】", {"to": "五方天帝"}, "term", at=five, why="祀五帝: the same Emperors"
+        "five emperors",
+        "芻之【三月】",
+        {"to": "五方天帝"},
+        "term",
+        at=five,
+        why="祀五帝: the same Emperors",
+        says="three months",
     )
     t.rule(
         "former kings, pen",
@@ -129,14 +166,23 @@ def _feeding(t: Table) -> None:
         "pen",
         at=kings,
         why="先王: the temple",
+        says="in the pen",
     )
-    t.rule("former kings", "芻之【三月】也", {"to": "宗廟"}, "term", at=kings, why="先王: the temple")
+    t.rule(
+        "former kings",
+        "芻之【三月】也",
+        {"to": "宗廟"},
+        "term",
+        at=kings,
+        why="先王: the temple",
+        says="three months",
+    )
     t.again("former kings", "臨祭前【三月】", at="muren.5.shu.1")
     others = ("昊天", "崑崙", "天於南郊", "地北郊", "社稷", "四望")
     why = "昊天及地祇與四望、社稷之等外神，皆繫之也: Jia"
     t.rule(
         "other outer spirits, pen", "故今以先王亦如之，亦繫于【牢】", {"to": others}, "pen", at=kings,
-        why=why + "; in the pen, since the former kings are 'also' tethered there",
+        why=why + "; in the pen, since the former kings are 'also' tethered there", says="in the pen"
     )  # fmt: skip
     t.rule(
         "other outer spirits",
@@ -145,6 +191,7 @@ def _feeding(t: Table) -> None:
         "term",
         at="muren.5.shu.1",
         why=why,
+        says="three months",
     )
     t.again("other outer spirits", "是其【三月】之義也", at="chongren.1.shu.4")
     t.exception(
@@ -154,15 +201,28 @@ def _feeding(t: Table) -> None:
         "pen",
         at="chongren.3.jing.1",
         why=SCATTERED,
+        says="at the gates of the capital",
     )
     t.again("scattered, pen", "直言「繫于【國門】", at="chongren.3.shu.1")
     t.exception(
-        "scattered", "則或【一旬之內】而已", {"to": SEASONAL}, "term", at="chongren.3.shu.1", why=SCATTERED
+        "scattered",
+        "則或【一旬之內】而已",
+        {"to": SEASONAL},
+        "term",
+        at="chongren.3.shu.1",
+        why=SCATTERED,
+        says="within ten days",
     )
     t.again("scattered", "此散祭祀亦可【浹日】而已", at="chongren.3.shu.2")
     why = "若上文「凡外祭毀事，用尨可也」，是非時而祭祀者也: Jia"
     t.exception(
-        "untethered", "凡牲【不繫】者，共奉之", {"to": OUTER + BREAKING}, "pen", at="muren.6.jing.1", why=why
+        "untethered",
+        "凡牲【不繫】者，共奉之",
+        {"to": OUTER + BREAKING},
+        "pen",
+        at="muren.6.jing.1",
+        why=why,
+        says="not tethered",
     )
     t.again("untethered", "云「【不繫】」者", at="muren.6.shu.1")
     t.again("untethered", "「凡牲【不繫】者，共奉之」", at="niuren.2.shu.3")
@@ -184,18 +244,18 @@ def _feeding(t: Table) -> None:
 def _(t: Table) -> None:
     _asks(t)
     yang, yin = "陽祀，祭天於南郊及宗廟: Zheng Xuan", "陰祀，祭地北郊及社稷也: Zheng Xuan"
-    t.rule("yang", "凡陽祀，用【騂】牲毛之", {"to": YANG}, "colour", why=yang)
+    t.rule("yang", "凡陽祀，用【騂】牲毛之", {"to": YANG}, "colour", why=yang, says="russet")
     for at, words in (
         (RED, "故知騂是【赤】也"), (SUBURB, "是南郊用【騂】也"), (SUBURB, "是祭宗廟時【赤】也"),
         (SUBURB, "則祭天於南郊及宗廟用【騂】也"), (SEASON, "周祭宗廟，四時同用【騂】"), (NOTE, "騂牲，【赤】色"),
     ):  # fmt: skip
         t.again("yang", words, at=at)
-    t.rule("yang, hair", "用騂牲【毛之】；陰祀", {"to": YANG}, "hair", why=yang)
+    t.rule("yang, hair", "用騂牲【毛之】；陰祀", {"to": YANG}, "hair", why=yang, says="chosen by the hair")
     t.again("yang, hair", "則此經云「【毛之】」者", at=RED)
-    t.rule("yin", "陰祀，用【黝】牲毛之", {"to": YIN}, "colour", why=yin)
+    t.rule("yin", "陰祀，用【黝】牲毛之", {"to": YIN}, "colour", why=yin, says="dark")
     t.again("yin", "幽，【黑】也", at=NOTE)
     t.again("yin", "故從幽為【黑】也", at=BLACK)
-    t.rule("yin, hair", "用黝牲【毛之】", {"to": YIN}, "hair", why=yin)
+    t.rule("yin, hair", "用黝牲【毛之】", {"to": YIN}, "hair", why=yin, says="chosen by the hair")
     t.again("yin, hair", "則此經云「【毛之】」者", at=RED)
     _stated_elsewhere(t, t.rule)
     _named_apart(t)
@@ -206,11 +266,25 @@ def _by_season(t: Table, excepted: bool = False) -> None:
     """Quote the rule of *yang* for spring and summer, and set Jia's counter-examples beside it, or before it."""
     _asks(t)
     yang = "陽祀，春夏也: Zheng Zhong; of the sacrifices that the classic does not name apart"
-    t.rule("yang", "凡陽祀，用【騂】牲毛之", {"when": ("春", "夏")}, "colour", why=yang)
+    t.rule("yang", "凡陽祀，用【騂】牲毛之", {"when": ("春", "夏")}, "colour", why=yang, says="russet")
     t.again("yang", "騂牲，【赤】色", at=NOTE)
-    t.rule("yang, hair", "用騂牲【毛之】；陰祀", {"when": ("春", "夏")}, "hair", why=yang)
+    t.rule(
+        "yang, hair",
+        "用騂牲【毛之】；陰祀",
+        {"when": ("春", "夏")},
+        "hair",
+        why=yang,
+        says="chosen by the hair",
+    )
     t.again("yang, hair", "陽祀、陰祀、望祀皆云「【毛之】」", at="chongren.3.shu.3")
-    t.rule("temple", "周祭宗廟，四時同用【騂】", {"to": "宗廟"}, "colour", at=SEASON)
+    t.rule(
+        "temple",
+        "周祭宗廟，四時同用【騂】",
+        {"to": "宗廟"},
+        "colour",
+        at=SEASON,
+        says="russet in all four seasons",
+    )
     _stated_elsewhere(t, t.exception if excepted else t.rule)
     _named_apart(t)
 
@@ -247,9 +321,9 @@ def _(t: Table) -> None:
 def _(t: Table) -> None:
     _by_season(t)
     yin = "autumn and winter: what spring and summer leave, stated by nobody"
-    t.rule("yin", "陰祀，用【黝】牲毛之", {"when": ("秋", "冬")}, "colour", why=yin)
+    t.rule("yin", "陰祀，用【黝】牲毛之", {"when": ("秋", "冬")}, "colour", why=yin, says="dark")
     t.again("yin", "幽，【黑】也", at=NOTE)
-    t.rule("yin, hair", "用黝牲【毛之】", {"when": ("秋", "冬")}, "hair", why=yin)
+    t.rule("yin, hair", "用黝牲【毛之】", {"when": ("秋", "冬")}, "hair", why=yin, says="chosen by the hair")
     t.again("yin, hair", "陽祀、陰祀、望祀皆云「【毛之】」", at="chongren.3.shu.3")
 
 
@@ -272,16 +346,23 @@ def _(t: Table) -> None:
 
 def _whom(t: Table) -> None:
     t.asks(
-        "to", "to whom the rite is done",
+        "to", "rite",
         {"五帝": "the Five Emperors", "先王": "the former kings", "昊天": "August Heaven", "地祇": "the spirits of earth",
          "四望": "the four, from afar", "社稷": "soil and grain", "散祭祀": "the scattered sacrifices"},
     )  # fmt: skip
-    t.gives(
-        "term", "how long the victim is fed", same={"亦如之": "三月", "浹日": "一旬之內", "皆繫之": "三月"}
-    )
+    t.gives("term", "how long fed", same={"亦如之": "三月", "浹日": "一旬之內", "皆繫之": "三月"})
     at = "chongren.1.jing.1"
-    t.rule("five emperors", "祀五帝，則繫于牢，芻之【三月】", {"to": "五帝"}, "term", at=at)
-    t.rule("former kings", "享先王，【亦如之】", {"to": "先王"}, "term", at="chongren.2.jing.1")
+    t.rule(
+        "five emperors", "祀五帝，則繫于牢，芻之【三月】", {"to": "五帝"}, "term", at=at, says="three months"
+    )
+    t.rule(
+        "former kings",
+        "享先王，【亦如之】",
+        {"to": "先王"},
+        "term",
+        at="chongren.2.jing.1",
+        says="three months",
+    )
 
 
 @decision_table(
@@ -312,7 +393,7 @@ def _(t: Table) -> None:
     t.again("former kings", "亦繫于牢，芻之【三月】也", at="chongren.2.shu.1")
     t.rule(
         "outer spirits", "其實昊天及地祇與四望、社稷之等外神，【皆繫之】也",
-        {"to": ("昊天", "地祇", "四望", "社稷")}, "term",
+        {"to": ("昊天", "地祇", "四望", "社稷")}, "term", says="all tethered"
     )  # fmt: skip
     t.rule(
         "scattered",
@@ -320,6 +401,7 @@ def _(t: Table) -> None:
         {"to": "散祭祀"},
         "term",
         at="chongren.3.shu.1",
+        says="within ten days",
     )
     t.again("scattered", "此散祭祀亦可【浹日】而已", at="chongren.3.shu.2")
 
@@ -337,18 +419,18 @@ def _(t: Table) -> None:
     ),
 )
 def _(t: Table) -> None:
-    t.asks("quarter", "in which quarter", {"東方": "east", "南方": "south"})
+    t.asks("quarter", "quarter", {"東方": "east", "南方": "south"})
     t.asks(
         "colour",
-        "of which pure colour",
+        "pure colour",
         {"純青": "blue", "純赤": "red", "純黃": "yellow", "純白": "white", "純黑": "black"},
     )
-    t.gives("may", "whether it will do")
+    t.gives("may", "will it do")
     words = "假令東方或純黃、純黑，南方或純白、純青，【皆得】也"
-    t.rule("east", words, {"quarter": "東方", "colour": ("純黃", "純黑")}, "may")
-    t.rule("south", words, {"quarter": "南方", "colour": ("純白", "純青")}, "may")
+    t.rule("east", words, {"quarter": "東方", "colour": ("純黃", "純黑")}, "may", says="all will do")
+    t.rule("south", words, {"quarter": "南方", "colour": ("純白", "純青")}, "may", says="all will do")
     for name, quarter, colour in (("east, own", "東方", "純青"), ("south, own", "南方", "純赤")):
         t.rule(
             name, "雖【不得】隨方之色", {"quarter": quarter, "colour": colour}, "may",
-            why="the colour of the quarter: blue for the east, red for the south",
+            why="the colour of the quarter: blue for the east, red for the south", says="may not follow the quarter"
         )  # fmt: skip

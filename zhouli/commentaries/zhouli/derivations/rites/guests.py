@@ -124,7 +124,9 @@ def _suppers(d: Derivation) -> list[tuple[str, Any, Any]]:
 def _(d: Derivation) -> None:
     for r, supper, stops in _suppers(d):
         d.let(r, stops, says=f"provisions of {SAYS[r]}")
-        d.identity(f"as_{r}", stops / 積, supper / 牢, says="As many as the supper has *lao*.")
+        d.identity(
+            f"as_{r}", stops / 積, supper / 牢, says=f"For {SAYS[r]}, as many as the supper has *lao*."
+        )
 
 
 @derivation(
@@ -147,7 +149,7 @@ def _(d: Derivation) -> None:
         made = d.let(r, stops / 積 * each * supper, noun="牢", says=f"*lao* led in for {SAYS[r]} on the road")
         value, words = said[r]
         stated = d.assume(f"said_{r}", value * 牢, f"{words} ({LEAF} 葉30a)", says="what Jia has there")
-        d.identity(f"as_{r}", made, stated, says="It is what he has there.")
+        d.identity(f"as_{r}", made, stated, says=f"For {SAYS[r]} it is what he has there.")
 
 
 @consequence(
