@@ -1,0 +1,233 @@
+"""Eight tributes and nine occupations: two ways from nine to eight and one back; the table that matches them."""
+
+from typing import Any
+
+from zhouli.decision import Table, decision_table
+from zhouli.derivation import Derivation, consequence, derivation
+
+CLASSIC, COUNT, ASKED, LISTS = "lvshi.2.jing.1", "lvshi.2.shu.5", "lvshi.3.shu.4", "lvshi.1.shu.4"
+WELLS = "xiaositu.9.shu.24"
+FARM, CRAFT, HILL, IDLE = (f"lvshi.{at}" for at in ("2.shu.2", "2.shu.3", "2.shu.4", "3.shu.1"))
+CLAUSES = (
+    "任【農】以耕事，貢九穀；任【圃】以樹事，貢草木；任【工】以飭材事，貢器物；任【商】以市事，貢貨賄；任【牧】以畜事，貢鳥獸；"
+    "任【嬪】以女事，貢布帛；任【衡】以山事，貢其物；任【虞】以澤事"
+)
+
+
+def _eight(d: Derivation, eight: Any, idle: Any) -> None:
+    """Take the stated eight, check it against the clauses, and go back to nine."""
+    clauses = d.count("clauses", CLAUSES, at=CLASSIC, says="clauses of the classic")
+    d.then("eight", eight, "唯有【八】者", says="tributes")
+    d.identity("listed", clauses, eight, says="As many as the classic has clauses.")
+    d.again("eight", "故分為二以充【八】")
+    for words in ("凡【八】貢，不道", "豈上【八】貢者", "重計【八】貢"):
+        d.again("eight", words, at=ASKED)
+    d.again("eight", "八賦依【八】貢出之", at="lvshi.3.shu.5")
+    d.then("again_nine", eight + idle, "通閒民為【九】耳", says="with the idle people")
+
+
+def _nine(d: Derivation) -> Any:
+    """Quote the nine occupations and the places that repeat the number."""
+    nine = d.given("nine", "且彼有【九】職", says="occupations of the Grand Steward")
+    for at, words in (
+        (COUNT, "任【九】職有臣妾"), ("lvshi.2.shu.1", "「以【九】職任萬民」"), (LISTS, "即《大宰》【九】職之貢"),
+        ("lvshi.3.shu.5", "案《冢宰職》，【九】職"), ("lvshi.3.shu.5", "為九。【九】職不言服數"),
+        ("lvshi.3.shu.5", "審八賦不依【九】職"), ("lvshi.3.shu.6", "非直在【九】職中"),
+    ):  # fmt: skip
+        d.again("nine", words, at=at)
+    return nine
+
+
+@derivation(
+    "eight-tributes",
+    reading="jia",
+    title="Eight tributes from nine occupations, after Jia: two are missing, one is divided",
+    authority="賈公彥",
+    at=COUNT,
+    results="eight again_nine",
+    about=(
+        "The Grand Steward has nine occupations, the Master of Hamlets eight tributes. Jia: bondservants and idle people "
+        "are not there, and hills and marshes, one occupation, are divided into two. Take the idle people along and there "
+        "are nine again. Yi (易氏) counts the same way with other reasons: the work of hill and marsh runs to tens of "
+        "thousands, the profit on wild stuffs is a hair's tip (王與之 周禮訂義, WYG 卷二十一 葉二十二下)."
+    ),
+)
+def _(d: Derivation) -> None:
+    nine = _nine(d)
+    gone = d.count("gone", "任九職有【臣妾】及【閒民】", says="occupations without a tribute")
+    one, two = d.given(
+        "one two", "仍并山澤為【一】，此文分山澤為【二】", says="hills and marshes together; divided"
+    )
+    d.again("two", "其分山澤為【二】者")
+    d.again("two", "故分為【二】以充八")
+    d.let("seven", nine - gone, says="occupations that give tribute")
+    idle = d.count("idle", "通【閒民】為九耳", says="taken along")
+    _eight(d, nine - gone - one + two, idle)
+
+
+@derivation(
+    "eight-tributes",
+    reading="liu-ji",
+    title="Eight tributes from nine occupations, after Liu Ji: hill and marsh take the bondservants in",
+    authority="劉績",
+    at=COUNT,
+    results="eight again_nine",
+    about=(
+        "Liu Ji matches clause by clause and leaves nobody out: wild stuffs are not named because hills and marshes "
+        "suffice to cover them (山澤足以該之), and the ninth, the idle people, answers to the head cash "
+        "(三禮圖, WYG 卷一 葉四下至五上). He gives no total; the two steps are what his glosses come to."
+    ),
+)
+def _(d: Derivation) -> None:
+    nine = _nine(d)
+    out = d.assume(
+        "out", 0, "山澤足以該之 (三禮圖 卷一 葉五上): the bondservants are covered and not left out",
+        says="occupations left out",
+    )  # fmt: skip
+    cash = d.assume(
+        "cash", 1, "九曰閒民…此云出夫布 (三禮圖 卷一 葉五上): one occupation answers to the head cash",
+        says="occupations that pay the head cash",
+    )  # fmt: skip
+    _eight(d, nine - out - cash, cash)
+
+
+@consequence(
+    "nine-again",
+    title="The nine that comes back is another nine",
+    results="moved",
+    at=COUNT,
+    about=(
+        "Jia's ninth is the idle people, and his nine has no bondservants and hills and marshes twice. That it is nine "
+        "again is owed to one gain and one loss: the number returns exactly when as many are left out for good as the "
+        "division adds."
+    ),
+)
+def _(d: Derivation) -> None:
+    gone, idle, one, two = d.uses("eight-tributes", "gone idle one two", reading="jia")
+    lost = d.let("lost", gone - idle, says="left out for good: the bondservants")
+    gained = d.let("gained", two - one, says="gained by dividing")
+    n, a, b, k = d.general("n a b k")
+    d.iff(
+        "returns",
+        (n - a - b + k - 1 + b) - n,
+        k - 1 - a,
+        says="Any n comes back when the loss a is the gain k − 1.",
+    )
+    d.identity("here", lost, gained, says="Here one is lost and one gained.")
+    d.let("moved", lost + gained, says="places in which the two nines differ")
+
+
+@consequence(
+    "order-of-the-eight",
+    title="First, second, fifth, sixth, fourth, seventh, third",
+    at=COUNT,
+    results="last",
+    about=(
+        "Jia gives the Grand Steward's number with seven of the occupations and says that the order differs, because the "
+        "works have no constant one. By his numbers only two stand elsewhere: with herdsmen and keepers set aside the "
+        "rest follow the Grand Steward."
+    ),
+)
+def _(d: Derivation) -> None:
+    places = [
+        d.given(name, words, at=at, says=f"place of {says}")
+        for name, words, at, says in (
+            ("farm", "「【一】曰三農", FARM, "the farmers"), ("garden", "「【二】曰園圃", FARM, "the gardens"),
+            ("craft", "「【五】曰百工", CRAFT, "the crafts"), ("trade", "「【六】曰商賈", CRAFT, "the merchants"),
+            ("herd", "「【四】曰藪牧", CRAFT, "the herdsmen"), ("women", "「【七】曰嬪婦", CRAFT, "the women"),
+            ("hill", "「【三】曰虞衡", HILL, "wardens and keepers"),
+        )
+    ]  # fmt: skip
+    d.cases(
+        "once", "each place from the first to the seventh comes once",
+        lambda k, *p: sorted(p)[k] == k + 1, periods=(len(places),), of=tuple(places),
+        says="Seven places, none twice.",
+    )  # fmt: skip
+    rest = [p for p in places if str(p) not in {"herd", "hill"}]
+    d.cases(
+        "ascend", "without the fourth and the third the places ascend",
+        lambda k, *p: p[k] < p[k + 1], periods=(len(rest) - 1,), of=tuple(rest),
+        says="First, second, fifth, sixth, seventh.",
+    )  # fmt: skip
+    d.let("last", places[-1], says="the place that is named last")
+
+
+PEOPLE = {
+    "農": "farmers", "圃": "gardeners", "工": "artisans", "商": "merchants", "牧": "herdsmen", "嬪": "women",
+    "衡": "keepers", "虞": "wardens", "臣妾": "bondservants", "無職": "those without an occupation",
+}  # fmt: skip
+WORKS = (
+    ("farm", "農", "任農以【耕事】，貢【九穀】"), ("garden", "圃", "任圃以【樹事】，貢【草木】"),
+    ("craft", "工", "任工以【飭材事】，貢【器物】"), ("trade", "商", "任商以【市事】，貢【貨賄】"),
+    ("herd", "牧", "任牧以【畜事】，貢【鳥獸】"), ("women", "嬪", "任嬪以【女事】，貢【布帛】"),
+    ("hill", "衡", "任衡以【山事】，貢【其物】"), ("marsh", "虞", "任虞以【澤事】，貢【其物】"),
+)  # fmt: skip
+
+
+@decision_table(
+    "tribute-by-work",
+    title="Who works at what, what he gives, and which of the nine occupations he is",
+    authority="周禮, with 賈公彥",
+    at=CLASSIC,
+    about=(
+        "Work and tribute are the classic's. The occupation and its place among the nine are Jia's: where there is an "
+        "occupation there is work done, and where there is work done there is tribute. Two of the ten have no clause: the "
+        "bondservants give nothing, and those without an occupation pay cash, which is an impost and no tribute. Of these "
+        "two Jia names no place; in the Grand Steward they are the eighth and the ninth."
+    ),
+)
+def _(t: Table) -> None:
+    t.asks("who", "whose work", PEOPLE)
+    t.gives("work", "by what work")
+    t.gives("gives", "what is given")
+    t.gives("occupation", "which occupation of the Grand Steward")
+    t.gives("place", "which place among the nine")
+    lemma = {"farm": FARM, "garden": FARM, "hill": HILL, "marsh": ""}
+    for name, who, words in WORKS:
+        t.rule(name, words, {"who": who}, "work gives")
+        if at := lemma.get(name, CRAFT):
+            t.again(name, f"「{words}」者", at=at)
+    t.again("farm", "『凡任民，任農以【耕事】，貢【九穀】』", at=ASKED)
+    for name, who, words, at in (
+        ("farm_given", "農", "「一曰三農，生九穀」，故此還使貢【九穀】", FARM),
+        ("garden_given", "圃", "「二曰園圃，毓草木」，故還使貢【草木】", FARM),
+        ("craft_given", "工", "五曰百工，飭化八材」，故八材飭治以為【器物】", CRAFT),
+        ("trade_given", "商", "六曰商賈，阜通貨賄」，故還使貢【貨賄】", CRAFT),
+        ("herd_given", "牧", "四曰藪牧，養蕃鳥獸」，故還使貢【鳥獸】", CRAFT),
+        ("women_given", "嬪", "七曰嬪婦，化治絲枲」，故還使貢【布帛】", CRAFT),
+    ):
+        t.rule(name, words, {"who": who}, "gives", at=at)
+    for name, who, place, occupation, at in (
+        ("first", "農", "一", "三農", FARM), ("second", "圃", "二", "園圃", FARM), ("fifth", "工", "五", "百工", CRAFT),
+        ("sixth", "商", "六", "商賈", CRAFT), ("fourth", "牧", "四", "藪牧", CRAFT), ("seventh", "嬪", "七", "嬪婦", CRAFT),
+        ("third", ("衡", "虞"), "三", "虞衡", HILL),
+    ):  # fmt: skip
+        t.rule(name, f"【{place}】曰{occupation}", {"who": who}, "place", at=at)
+        t.rule(f"{name}_named", f"{place}曰【{occupation}】", {"who": who}, "occupation", at=at)
+    t.again("first_named", "農則「【三農】生九穀」", at=WELLS)
+    t.again("fourth_named", "牧則「【藪牧】以蕃鳥獸」", at=WELLS)
+    t.again("third_named", "衡虞則「【虞衡】作山澤之材」", at=WELLS)
+    t.again("second_named", "《大宰》九職有「【園圃】毓草木」", at="zaishi.2.shu.9")
+    t.again("seventh_named", "女即彼【嬪婦】也", at=CRAFT)
+    t.again("seventh_named", "此貢獨云【嬪婦】、百工", at="xiaositu.4.shu.8")
+    t.again("fifth_named", "此貢獨云嬪婦、【百工】", at="xiaositu.4.shu.8")
+    t.rule("bond", "則有臣妾，使得自生；若貢稅則【無】", {"who": "臣妾"}, "gives", at=COUNT)
+    t.rule("bond_named", "任九職有【臣妾】及閒民", {"who": "臣妾"}, "occupation", at=COUNT)
+    t.again("bond_named", "則有【臣妾】，使得自生", at=COUNT)
+    t.rule("idle", "凡無職者，出【夫布】", {"who": "無職"}, "gives", at="lvshi.3.jing.1")
+    for words, at in (
+        ("云「出【夫布】」者", IDLE),
+        ("凡無職者，出【夫布】」。夫家之征", "lvshi.3.shu.3"),
+        ("凡無職者，出【夫布】』", ASKED),
+    ):
+        t.again("idle", words, at=at)
+    t.rule("idle_named", "此無職，即《大宰》「【閒民】無常職", {"who": "無職"}, "occupation", at=IDLE)
+    t.again("idle_named", "其【閒民】，《載師》已見", at=COUNT)
+    t.again("idle_named", "《大宰》「【閒民】無常職", at="zaishi.4.shu.2")
+    t.rule(
+        "idle_work", "【轉移執事】」者也。", {"who": "無職"}, "work", at=IDLE, why="the sentence is of 無職"
+    )
+    t.again("idle_work", "【轉移執事】，即是有職", at=IDLE)
+    t.rule(
+        "bond_work", "以其【聚斂疏材】", {"who": "臣妾"}, "work", at=COUNT, why="the sentence goes on of 臣妾"
+    )
