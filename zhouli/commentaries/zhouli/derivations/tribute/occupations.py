@@ -200,10 +200,10 @@ def _(t: Table) -> None:
     for name, who, place, occupation, at in (
         ("first", "農", "一", "三農", FARM), ("second", "圃", "二", "園圃", FARM), ("fifth", "工", "五", "百工", CRAFT),
         ("sixth", "商", "六", "商賈", CRAFT), ("fourth", "牧", "四", "藪牧", CRAFT), ("seventh", "嬪", "七", "嬪婦", CRAFT),
-        ("third", ("衡", "虞"), "三", "虞衡", HILL),
+        ("third", "衡虞", "三", "虞衡", HILL),
     ):  # fmt: skip
-        t.rule(name, f"【{place}】曰{occupation}", {"who": who}, "place", at=at)
-        t.rule(f"{name}_named", f"{place}曰【{occupation}】", {"who": who}, "occupation", at=at)
+        t.rule(name, f"【{place}】曰{occupation}", {"who": tuple(who)}, "place", at=at)
+        t.rule(f"{name}_named", f"{place}曰【{occupation}】", {"who": tuple(who)}, "occupation", at=at)
     t.again("first_named", "農則「【三農】生九穀」", at=WELLS)
     t.again("fourth_named", "牧則「【藪牧】以蕃鳥獸」", at=WELLS)
     t.again("third_named", "衡虞則「【虞衡】作山澤之材」", at=WELLS)
