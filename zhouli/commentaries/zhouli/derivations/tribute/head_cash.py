@@ -168,3 +168,72 @@ def _(d: Derivation) -> None:
     d.let("heads", man / unit("夫", "man"), says="heads that pay")
     poll = d.uses("penalties", "poll")
     d.let("cash", man / unit("夫", "man") * poll, says="at the Han rate, in cash")
+
+
+@decision_table(
+    "one-neglect-two-penalties",
+    title="One neglect, two offices, two penalties",
+    authority="周禮, with 鄭玄 and 賈公彥",
+    at="lvshi.4.jing.1",
+    about=(
+        "Three neglects stand under both offices. Xue (薛氏) lists the three pairs and asks how one case can have two "
+        "penalties (何同情而異罰乎): the heavier, he holds, falls on those in charge of the land and not on the people. Chen "
+        "Fuliang gives it to officers, idlers and merchants (王與之 周禮訂義, WYG 卷二十一 葉十七上至十八上). Jia lets both fall on "
+        "one man: not only the hamlet cash, after death no outer coffin either."
+    ),
+)
+def _(t: Table) -> None:
+    t.asks(
+        "office", "under which office", {"載師": "the Master of Allotments", "閭師": "the Master of Hamlets"}
+    )
+    t.asks(
+        "neglect",
+        "what is neglected",
+        {
+            "不樹": "the homestead is not planted",
+            "不耕": "the field is not ploughed",
+            "無職": "no occupation",
+        },
+    )
+    t.gives("penalty", "what follows")
+    t.gives("amount", "how much that is")
+    classic, note = "zaishi.4.jing.1", "zaishi.4.zhu.2"
+    why = "the classic on this office; 宅不毛者，謂不樹桑麻 (zaishi.4.zhu.1)"
+    for name, neglect, words, amount in (
+        ("bare", "不樹", "凡宅不毛者，有【里布】", "宅不毛者，罰以一里【二十五家之泉】"),
+        ("untilled", "不耕", "凡田不耕者，出【屋粟】", "空田者，罰以【三家之稅粟】"),
+        ("levy", "無職", "凡民無職事者，出【夫家之征】", "猶出【夫稅、家稅】也"),
+    ):
+        case = {"office": "載師", "neglect": neglect}
+        t.rule(name, words, case, "penalty", at=classic, why=why)
+        t.rule(f"{name}_amount", amount, case, "amount", at=note, why="the note on the same sentence")
+    for name, neglect, words, at in (
+        ("coffin", "不樹", "不樹者，【無椁】", "lvshi.4.jing.1"), ("grain", "不耕", "不耕者，祭【無盛】", "lvshi.4.jing.1"),
+        ("cash", "無職", "凡無職者，出【夫布】", "lvshi.3.jing.1"),
+    ):  # fmt: skip
+        t.rule(
+            name,
+            words,
+            {"office": "閭師", "neglect": neglect},
+            "penalty",
+            at=at,
+            why="the classic on this office",
+        )
+    case = {"office": "閭師", "neglect": "無職"}
+    t.rule(
+        "cash_amount",
+        "云「出夫布」者，亦使出【一夫口稅之泉】也",
+        case,
+        "amount",
+        at="lvshi.3.shu.1",
+        why="夫布",
+    )
+    for name, words, at in (
+        ("bare", "非直罰以【里布】", "lvshi.4.shu.2"), ("untilled", "云「凡田不耕者出【屋粟】」", "zaishi.4.shu.2"),
+        ("levy", "《載師》已見出【夫家之征】", "lvshi.2.shu.5"), ("levy", "云『凡民無職事者，出【夫家之征】』", LEVY),
+        ("coffin", "「不樹者，【無椁】」", "lvshi.4.shu.2"), ("grain", "「不耕者，祭【無盛】」", "lvshi.4.shu.2"),
+        ("cash", "『凡無職者，出【夫布】』。夫家", LEVY), ("bare_amount", "「玄謂宅不毛者，罰以一里【二十五家之泉】」", "zaishi.4.shu.6"),
+        ("untilled_amount", "「空田者，罰以【三家之稅粟】」", "zaishi.4.shu.6"), ("untilled_amount", "罰以【三家之稅粟】", "zaishi.4.shu.2"),
+        ("levy_amount", "仍使出【夫稅、家稅】之征", "zaishi.4.shu.2"),
+    ):  # fmt: skip
+        t.again(name, words, at=at)
