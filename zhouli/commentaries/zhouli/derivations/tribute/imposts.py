@@ -109,6 +109,7 @@ def _(d: Derivation) -> None:
     authority="鄭玄, with 賈公彥",
     at=SHARE,
     results="count within share",
+    measures=("hundred-mu-field", "tong-ladder"),
     about=(
         "The Master of Hamlets counts from the house-plots to the far suburb. Jia: that contains the six districts, and of "
         "the nine imposts two. The share is ours: by the account under the Master of Allotments the same ground feeds "
