@@ -28,52 +28,25 @@ def _(t: Table) -> None:
     t.gives("penalty", "what is gone without")
     t.gives("yields", "what the work yields")
     t.gives("when", "when the want is felt")
-    for name, undone, words, more in (
-        ("rear", "畜", "不畜者，祭【無牲】", (("不畜者，祭【無牲】", REAR), ("死後祭【無牲】也", REAR))),
-        (
-            "plough",
-            "耕",
-            "不耕者，祭【無盛】",
-            (("「不耕者，祭【無盛】」", PLANT), ("死後祭之【無盛】也", PLANT)),
-        ),
-        ("plant", "樹", "不樹者，【無椁】", (("「不樹者，【無椁】」", PLANT),)),
-        ("silk", "蠶", "不蠶者，【不帛】", (("「不蠶者，【不帛】」", SPIN),)),
-        ("spin", "績", "不績者，【不衰】", (("「不績者，【不衰】」", SPIN),)),
-    ):
-        t.rule(name, words, {"undone": undone}, "penalty")
-        for quotation, at in more:
-            t.again(name, quotation, at=at)
-    t.rule(
-        "rear_yields", "「庶人【五母雞，二母彘】，無失其時」，是以不畜者", {"undone": "畜"}, "yields", at=REAR
-    )
-    t.rule("plough_yields", "耕者所以殖【黍稷】", {"undone": "耕"}, "yields", at=PLANT)
-    t.rule("plant_yields", "樹以【桑麻】", {"undone": "樹"}, "yields", at=PLANT)
-    t.rule("silk_yields", "蠶則得【帛】", {"undone": "蠶"}, "yields", at=SPIN)
-    t.rule("spin_yields", "緝績者得【布】", {"undone": "績"}, "yields", at=SPIN)
+    for name, undone, penalty, at, yields, when in (
+        ("rear", "畜", "不畜者，祭【無牲】", REAR, "「庶人【五母雞，二母彘】，無失其時」，是以不畜者", "不畜者當罰之，故【死後】祭無牲也"),
+        ("plough", "耕", "不耕者，祭【無盛】", PLANT, "耕者所以殖【黍稷】", "耕者所以殖黍稷，今惰農自安，不殖黍稷，故【死後】"),
+        ("plant", "樹", "不樹者，【無椁】", PLANT, "樹以【桑麻】", "樹以桑麻，今宅不毛，非直罰以里布，【死後】"),
+        ("silk", "蠶", "不蠶者，【不帛】", SPIN, "蠶則得【帛】", "以不蠶，故【身】不得衣帛"),
+        ("spin", "績", "不績者，【不衰】", SPIN, "緝績者得【布】", "不績其麻者，【死】則不為之著衰裳"),
+    ):  # fmt: skip
+        t.rule(name, penalty, {"undone": undone}, "penalty")
+        t.again(name, penalty, at=at)
+        t.rule(f"{name}_yields", yields, {"undone": undone}, "yields", at=at)
+        t.rule(f"{name}_when", when, {"undone": undone}, "when", at=at)
     for name, words, at in (
-        ("plough_yields", "盛，【黍稷】也", NOTE), ("plough_yields", "【黍稷】曰盛", PLANT), ("plough_yields", "不殖【黍稷】", PLANT),
+        ("rear", "死後祭【無牲】也", REAR), ("plough", "死後祭之【無盛】也", PLANT), ("plough_yields", "盛，【黍稷】也", NOTE),
+        ("plough_yields", "【黍稷】曰盛", PLANT), ("plough_yields", "不殖【黍稷】", PLANT),
         ("plant_yields", "不樹【桑麻】也", "zaishi.4.zhu.1"), ("plant_yields", "廬舍之外不樹【桑麻】", "zaishi.4.shu.1"),
         ("silk_yields", "以不蠶，故身不得衣【帛】", SPIN), ("silk_yields", "任嬪以女事，貢布【帛】", "lvshi.2.jing.1"),
         ("spin_yields", "其衰裳以【布】為之", SPIN), ("spin_yields", "任嬪以女事，貢【布】帛", "lvshi.2.jing.1"),
     ):  # fmt: skip
         t.again(name, words, at=at)
-    t.rule("rear_when", "不畜者當罰之，故【死後】祭無牲也", {"undone": "畜"}, "when", at=REAR)
-    t.rule(
-        "plough_when",
-        "「不耕者，祭無盛」者，黍稷曰盛，耕者所以殖黍稷，今惰農自安，不殖黍稷，故【死後】祭之無盛",
-        {"undone": "耕"},
-        "when",
-        at=PLANT,
-    )
-    t.rule(
-        "plant_when",
-        "「不樹者，無椁」者，庶人五畝之宅，樹以桑麻，今宅不毛，非直罰以里布，【死後】又無五寸之椁",
-        {"undone": "樹"},
-        "when",
-        at=PLANT,
-    )
-    t.rule("silk_when", "以不蠶，故【身】不得衣帛", {"undone": "蠶"}, "when", at=SPIN)
-    t.rule("spin_when", "不績其麻者，【死】則不為之著衰裳", {"undone": "績"}, "when", at=SPIN)
 
 
 @derivation(

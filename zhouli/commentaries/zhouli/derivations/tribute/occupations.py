@@ -6,7 +6,6 @@ from zhouli.decision import Table, decision_table
 from zhouli.derivation import Derivation, consequence, derivation
 
 CLASSIC, COUNT, ASKED, LISTS = "lvshi.2.jing.1", "lvshi.2.shu.5", "lvshi.3.shu.4", "lvshi.1.shu.4"
-WELLS = "xiaositu.9.shu.24"
 FARM, CRAFT, HILL, IDLE = (f"lvshi.{at}" for at in ("2.shu.2", "2.shu.3", "2.shu.4", "3.shu.1"))
 CLAUSES = (
     "任【農】以耕事，貢九穀；任【圃】以樹事，貢草木；任【工】以飭材事，貢器物；任【商】以市事，貢貨賄；任【牧】以畜事，貢鳥獸；"
@@ -156,12 +155,23 @@ PEOPLE = {
     "農": "farmers", "圃": "gardeners", "工": "artisans", "商": "merchants", "牧": "herdsmen", "嬪": "women",
     "衡": "keepers", "虞": "wardens", "臣妾": "bondservants", "無職": "those without an occupation",
 }  # fmt: skip
+# Name, who, the clause; where Jia takes it up, and how he finds the occupation and comes back to the tribute.
 WORKS = (
-    ("farm", "農", "任農以【耕事】，貢【九穀】"), ("garden", "圃", "任圃以【樹事】，貢【草木】"),
-    ("craft", "工", "任工以【飭材事】，貢【器物】"), ("trade", "商", "任商以【市事】，貢【貨賄】"),
-    ("herd", "牧", "任牧以【畜事】，貢【鳥獸】"), ("women", "嬪", "任嬪以【女事】，貢【布帛】"),
-    ("hill", "衡", "任衡以【山事】，貢【其物】"), ("marsh", "虞", "任虞以【澤事】，貢【其物】"),
-)  # fmt: skip
+    ("farm", "農", "任農以【耕事】，貢【九穀】", FARM, "「【一】曰【三農】，生九穀」，故此還使貢【九穀】"),
+    ("garden", "圃", "任圃以【樹事】，貢【草木】", FARM, "「【二】曰【園圃】，毓草木」，故還使貢【草木】"),
+    (
+        "craft",
+        "工",
+        "任工以【飭材事】，貢【器物】",
+        CRAFT,
+        "「【五】曰【百工】，飭化八材」，故八材飭治以為【器物】",
+    ),
+    ("trade", "商", "任商以【市事】，貢【貨賄】", CRAFT, "「【六】曰【商賈】，阜通貨賄」，故還使貢【貨賄】"),
+    ("herd", "牧", "任牧以【畜事】，貢【鳥獸】", CRAFT, "「【四】曰【藪牧】，養蕃鳥獸」，故還使貢【鳥獸】"),
+    ("women", "嬪", "任嬪以【女事】，貢【布帛】", CRAFT, "「【七】曰【嬪婦】，化治絲枲」，故還使貢【布帛】"),
+    ("hill", "衡", "任衡以【山事】，貢【其物】", HILL, ""),
+    ("marsh", "虞", "任虞以【澤事】，貢【其物】", "", ""),
+)
 
 
 @decision_table(
@@ -182,52 +192,28 @@ def _(t: Table) -> None:
     t.gives("gives", "what is given")
     t.gives("occupation", "which occupation of the Grand Steward")
     t.gives("place", "which place among the nine")
-    lemma = {"farm": FARM, "garden": FARM, "hill": HILL, "marsh": ""}
-    for name, who, words in WORKS:
-        t.rule(name, words, {"who": who}, "work gives")
-        if at := lemma.get(name, CRAFT):
-            t.again(name, f"「{words}」者", at=at)
+    for name, who, clause, at, found in WORKS:
+        t.rule(name, clause, {"who": who}, "work gives")
+        if at:
+            t.again(name, f"「{clause}」者", at=at)
+        if found:
+            t.rule(f"{name}_found", found, {"who": who}, "place occupation gives", at=at)
     t.again("farm", "『凡任民，任農以【耕事】，貢【九穀】』", at=ASKED)
-    for name, who, words, at in (
-        ("farm_given", "農", "「一曰三農，生九穀」，故此還使貢【九穀】", FARM),
-        ("garden_given", "圃", "「二曰園圃，毓草木」，故還使貢【草木】", FARM),
-        ("craft_given", "工", "五曰百工，飭化八材」，故八材飭治以為【器物】", CRAFT),
-        ("trade_given", "商", "六曰商賈，阜通貨賄」，故還使貢【貨賄】", CRAFT),
-        ("herd_given", "牧", "四曰藪牧，養蕃鳥獸」，故還使貢【鳥獸】", CRAFT),
-        ("women_given", "嬪", "七曰嬪婦，化治絲枲」，故還使貢【布帛】", CRAFT),
-    ):
-        t.rule(name, words, {"who": who}, "gives", at=at)
-    for name, who, place, occupation, at in (
-        ("first", "農", "一", "三農", FARM), ("second", "圃", "二", "園圃", FARM), ("fifth", "工", "五", "百工", CRAFT),
-        ("sixth", "商", "六", "商賈", CRAFT), ("fourth", "牧", "四", "藪牧", CRAFT), ("seventh", "嬪", "七", "嬪婦", CRAFT),
-        ("third", "衡虞", "三", "虞衡", HILL),
-    ):  # fmt: skip
-        t.rule(name, f"【{place}】曰{occupation}", {"who": tuple(who)}, "place", at=at)
-        t.rule(f"{name}_named", f"{place}曰【{occupation}】", {"who": tuple(who)}, "occupation", at=at)
-    t.again("first_named", "農則「【三農】生九穀」", at=WELLS)
-    t.again("fourth_named", "牧則「【藪牧】以蕃鳥獸」", at=WELLS)
-    t.again("third_named", "衡虞則「【虞衡】作山澤之材」", at=WELLS)
-    t.again("second_named", "《大宰》九職有「【園圃】毓草木」", at="zaishi.2.shu.9")
-    t.again("seventh_named", "女即彼【嬪婦】也", at=CRAFT)
-    t.again("seventh_named", "此貢獨云【嬪婦】、百工", at="xiaositu.4.shu.8")
-    t.again("fifth_named", "此貢獨云嬪婦、【百工】", at="xiaositu.4.shu.8")
-    t.rule("bond", "則有臣妾，使得自生；若貢稅則【無】", {"who": "臣妾"}, "gives", at=COUNT)
-    t.rule("bond_named", "任九職有【臣妾】及閒民", {"who": "臣妾"}, "occupation", at=COUNT)
-    t.again("bond_named", "則有【臣妾】，使得自生", at=COUNT)
-    t.rule("idle", "凡無職者，出【夫布】", {"who": "無職"}, "gives", at="lvshi.3.jing.1")
+    t.rule(
+        "hill_found", "「【三】曰【虞衡】，作山澤之材」", {"who": ("衡", "虞")}, "place occupation", at=HILL
+    )
+    t.rule(
+        "bond",
+        "任九職有【臣妾】及閒民，此無者，以周公設經任之，則有臣妾，使得自生；若貢稅則【無】，以其【聚斂疏材】",
+        {"who": "臣妾"},
+        "occupation gives work",
+        at=COUNT,
+    )
+    t.rule("cash", "凡無職者，出【夫布】", {"who": "無職"}, "gives", at="lvshi.3.jing.1")
     for words, at in (
-        ("云「出【夫布】」者", IDLE),
-        ("凡無職者，出【夫布】」。夫家之征", "lvshi.3.shu.3"),
-        ("凡無職者，出【夫布】』", ASKED),
-    ):
-        t.again("idle", words, at=at)
-    t.rule("idle_named", "此無職，即《大宰》「【閒民】無常職", {"who": "無職"}, "occupation", at=IDLE)
-    t.again("idle_named", "其【閒民】，《載師》已見", at=COUNT)
-    t.again("idle_named", "《大宰》「【閒民】無常職", at="zaishi.4.shu.2")
-    t.rule(
-        "idle_work", "【轉移執事】」者也。", {"who": "無職"}, "work", at=IDLE, why="the sentence is of 無職"
-    )
-    t.again("idle_work", "【轉移執事】，即是有職", at=IDLE)
-    t.rule(
-        "bond_work", "以其【聚斂疏材】", {"who": "臣妾"}, "work", at=COUNT, why="the sentence goes on of 臣妾"
-    )
+        ("云「出【夫布】」者", IDLE), ("凡無職者，出【夫布】」。夫家之征", "lvshi.3.shu.3"), ("凡無職者，出【夫布】』", ASKED),
+    ):  # fmt: skip
+        t.again("cash", words, at=at)
+    idle = "此無職，即《大宰》「【閒民】無常職，【轉移執事】」者也"
+    t.rule("idle", idle, {"who": "無職"}, "occupation work", at=IDLE)
+    t.again("idle", "此則《大宰》「【閒民】無常職，【轉移執事】」之人", at="zaishi.4.shu.2")
