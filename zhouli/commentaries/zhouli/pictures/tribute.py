@@ -113,7 +113,7 @@ def tribute_and_impost() -> Figure:
         "a frame of their own: only the head cash is joined to it.",
         "Eight tributes meet seven of nine occupations, because hills and marshes are two on one side and one on the other. "
         "The broken lines are the head cash: it is paid by the idle, and it is among the nine imposts. No line joins a "
-        "tribute to an impost, since the one goes by work and six of the nine others by place. The first seven "
+        "tribute to an impost, since tributes go by work and six of the nine imposts by place. The first seven "
         "occupations stand in the Grand Steward's order, the last two without a place, as Jia leaves them. A model in the text.",
     )
 

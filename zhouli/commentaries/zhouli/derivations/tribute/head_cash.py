@@ -157,7 +157,7 @@ def _(t: Table) -> None:
     title="The head cash: the coin of one man's tax",
     authority="賈公彥",
     at="lvshi.3.shu.1",
-    results="heads cash",
+    results="cash",
     about=(
         "Whoever moves about taking up tasks pays as one head. At the hundred and twenty that Jia gives for Han, on the "
         "Master of Allotments, that is a hundred and twenty cash; he does not multiply, and says nothing of Zhou money."
@@ -165,7 +165,6 @@ def _(t: Table) -> None:
 )
 def _(d: Derivation) -> None:
     man = d.given("man", "亦使出【一夫】口稅之泉也", sense="man", says="one man")
-    d.let("heads", man / unit("夫", "man"), says="heads that pay")
     poll = d.uses("penalties", "poll")
     d.let("cash", man / unit("夫", "man") * poll, says="at the Han rate, in cash")
 

@@ -22,7 +22,7 @@ def _eight(d: Derivation, eight: Any, idle: Any) -> None:
     for words in ("凡【八】貢，不道", "豈上【八】貢者", "重計【八】貢"):
         d.again("eight", words, at=ASKED)
     d.again("eight", "八賦依【八】貢出之", at="lvshi.3.shu.5")
-    d.then("again_nine", eight + idle, "通閒民為【九】耳", says="with the idle people")
+    d.then("restored", eight + idle, "通閒民為【九】耳", says="with the idle people")
 
 
 def _nine(d: Derivation) -> Any:
@@ -43,7 +43,7 @@ def _nine(d: Derivation) -> Any:
     title="Eight tributes from nine occupations, after Jia: two are missing, one is divided",
     authority="賈公彥",
     at=COUNT,
-    results="eight again_nine",
+    results="eight restored",
     about=(
         "The Grand Steward has nine occupations, the Master of Hamlets eight tributes. Jia: bondservants and idle people "
         "are not there, and hills and marshes, one occupation, are divided into two. Take the idle people along and there "
@@ -70,7 +70,7 @@ def _(d: Derivation) -> None:
     title="Eight tributes from nine occupations, after Liu Ji: hill and marsh take the bondservants in",
     authority="劉績",
     at=COUNT,
-    results="eight again_nine",
+    results="eight restored",
     about=(
         "Liu Ji matches clause by clause and leaves nobody out: wild stuffs are not named because hills and marshes "
         "suffice to cover them (山澤足以該之), and the ninth, the idle people, answers to the head cash "
@@ -93,26 +93,23 @@ def _(d: Derivation) -> None:
 @consequence(
     "nine-again",
     title="The nine that comes back is another nine",
-    results="moved",
+    results="parts moved",
     at=COUNT,
     about=(
         "Jia's ninth is the idle people, and his nine has no bondservants and hills and marshes twice. That it is nine "
-        "again is owed to one gain and one loss: the number returns exactly when as many are left out for good as the "
-        "division adds."
+        "again is owed to one loss and one gain: had hills and marshes been divided into any other number of parts, the "
+        "nine would not have come back."
     ),
 )
 def _(d: Derivation) -> None:
-    gone, idle, one, two = d.uses("eight-tributes", "gone idle one two", reading="jia")
+    nine, gone, idle, one, two = d.uses("eight-tributes", "nine gone idle one two", reading="jia")
+    k = d.general("k")
+    parts = d.root(
+        "parts", nine - gone - one + k + idle - nine, k, says="Nine come back for one number of parts only,"
+    )
+    d.identity("divided", parts, two, says="and into so many the text divides them.")
     lost = d.let("lost", gone - idle, says="left out for good: the bondservants")
     gained = d.let("gained", two - one, says="gained by dividing")
-    n, a, b, k = d.general("n a b k")
-    d.iff(
-        "returns",
-        (n - a - b + k - 1 + b) - n,
-        k - 1 - a,
-        says="Any n comes back when the loss a is the gain k − 1.",
-    )
-    d.identity("here", lost, gained, says="Here one is lost and one gained.")
     d.let("moved", lost + gained, says="places in which the two nines differ")
 
 
@@ -138,15 +135,15 @@ def _(d: Derivation) -> None:
         )
     ]  # fmt: skip
     d.cases(
-        "once", "each place from the first to the seventh comes once",
+        "once", r"\{p_1,\dots,p_7\}=\{1,\dots,7\}",
         lambda k, *p: sorted(p)[k] == k + 1, periods=(len(places),), of=tuple(places),
-        says="Seven places, none twice.",
+        says="Each place from the first to the seventh comes once.",
     )  # fmt: skip
     rest = [p for p in places if str(p) not in {"herd", "hill"}]
     d.cases(
-        "ascend", "without the fourth and the third the places ascend",
+        "ascend", r"p_1<p_2<p_3<p_4<p_6",
         lambda k, *p: p[k] < p[k + 1], periods=(len(rest) - 1,), of=tuple(rest),
-        says="First, second, fifth, sixth, seventh.",
+        says="Without the fourth and the third the places ascend: first, second, fifth, sixth, seventh.",
     )  # fmt: skip
     d.let("last", places[-1], says="the place that is named last")
 
