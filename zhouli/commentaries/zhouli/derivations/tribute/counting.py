@@ -37,14 +37,15 @@ def _(t: Table) -> None:
     t.gives("carts", "carts and hand-carts")
     t.gives("third", "what the third year brings")
     outside = ("邦國", "都鄙", "稍", "甸", "郊里")
-    county = "縣師掌邦國、都鄙、稍甸、郊里之地域，而辨其"
-    for name, words, gives in (
-        ("county_people", county + "【夫家】、【人民】、【田萊】之數", "households people land"),
-        ("county_beasts", county + "夫家、人民、田萊之數，及其【六畜】、【車輦】之稽", "livestock carts"),
-    ):
-        t.rule(name, words, {"officer": "縣師", "place": outside}, gives)
-    t.again("county_people", "云「而辨其【夫家】、【人民】、【田萊】之數」", at=COUNTED)
-    t.again("county_beasts", "云「及其【六畜】、【車輦】之稽」", at=COUNTED)
+    county = "縣師掌邦國、都鄙、稍甸、郊里之地域，而辨其【夫家】、【人民】、【田萊】之數，及其【六畜】、【車輦】之稽"
+    five = "households people land livestock carts"
+    t.rule("county", county, {"officer": "縣師", "place": outside}, five)
+    t.again(
+        "county",
+        "云「而辨其【夫家】、【人民】、【田萊】之數」者，夫家猶言男女；人民謂奴婢；田萊，見田及荒不耕者之萊；其數皆知，故云之數也。"
+        "云「及其【六畜】、【車輦】之稽」",
+        at=COUNTED,
+    )
     t.rule(
         "county_third",
         "縣師掌邦國、都鄙、稍甸、郊里之地域，而辨其夫家、人民、田萊之數，及其六畜、車輦之稽。三年大比，則以【攷群吏】",
@@ -52,18 +53,18 @@ def _(t: Table) -> None:
         "third",
     )
     t.again("county_third", "則以【攷群吏】，而以詔廢置」者", at=CENSUS)
-    why = "四郊則兼國中 (xianshi.1.shu.5): with the four suburbs goes the capital"
+    why = "四郊則兼國中 (xianshi.1.shu.5)"
     capital = {"officer": "縣師", "place": "國中"}
     t.rule(
         "county_capital",
         "而辨其【夫家】、【人民】、【田萊】之數，及其【六畜】、【車輦】之稽",
         capital,
-        "households people land livestock carts",
+        five,
         why=why,
     )
     near = ("國中", "郊里")
     hamlet = "閭師掌國中及四郊之【人民】、【六畜】之數"
-    why = "四郊: the suburbs, where the suburban hamlets 郊里 lie (xianshi.1.zhu.1)"
+    why = "四郊 for 郊里 (xianshi.1.zhu.1)"
     t.rule(
         "hamlet", hamlet, {"officer": "閭師", "place": near}, "people livestock", at="lvshi.1.jing.1", why=why
     )
@@ -78,7 +79,7 @@ def _(t: Table) -> None:
         at="xiaositu.1.jing.1",
         why=why,
     )
-    why = "by the registers of the six districts, which lie in capital and suburbs (xianshi.1.shu.4)"
+    why = "of the six districts, in capital and suburbs (xianshi.1.shu.4)"
     six = "使各登其鄉之【眾寡】、【六畜】、【車輦】"
     third = "大比，則受邦國之【比要】"
     t.rule(
@@ -96,7 +97,7 @@ def _(t: Table) -> None:
         {"officer": "小司徒", "place": (*near, "甸")},
         "third",
         at="xiaositu.3.zhu.1",
-        why="鄉遂: the districts in capital and suburbs, the outer districts in the *dian*",
+        why="鄉 in capital and suburbs, 遂 in the *dian*",
     )
     t.rule(
         "minister_six",
@@ -123,16 +124,19 @@ def _(t: Table) -> None:
     t.gives("whose", "whose it is")
     t.gives("reach", "how far out it reaches")
     t.rule("states", "云「掌邦國」，據畿外【諸侯】言", {"name": "邦國"}, "whose")
-    for name, territory, words in (
-        ("outlying", "都鄙", "「都鄙」，據畿內【五百里、四百里】大都"), ("shao", "稍", "「稍」，據【三百里】"), ("dian", "甸", "「甸」，據【二百里】"),
-        ("suburb", "郊里", "「郊里」，據【從遠郊至國中】"),
-    ):  # fmt: skip
-        t.rule(name, words, {"name": territory}, "reach")
-    for name, territory, words in (
-        ("outlying_whose", "都鄙", "「都鄙」，據畿內五百里、四百里【大都、小都】言"), ("shao_whose", "稍", "「稍」，據三百里【家邑】"),
-        ("dian_whose", "甸", "「甸」，據二百里【六遂】"), ("suburb_whose", "郊里", "「郊里」，據從遠郊至國中【六鄉之民】"),
-    ):  # fmt: skip
-        t.rule(name, words, {"name": territory}, "whose")
+    for name, territory, reach, whose in (
+        (
+            "outlying",
+            "都鄙",
+            "「都鄙」，據畿內【五百里、四百里】大都",
+            "「都鄙」，據畿內五百里、四百里【大都、小都】言",
+        ),
+        ("shao", "稍", "「稍」，據【三百里】", "「稍」，據三百里【家邑】"),
+        ("dian", "甸", "「甸」，據【二百里】", "「甸」，據二百里【六遂】"),
+        ("suburb", "郊里", "「郊里」，據【從遠郊至國中】", "「郊里」，據從遠郊至國中【六鄉之民】"),
+    ):
+        t.rule(name, reach, {"name": territory}, "reach")
+        t.rule(f"{name}_whose", whose, {"name": territory}, "whose")
     for name, words, at in (
         ("shao", "又【三百里】以外", "zaishi.2.shu.11"), ("dian", "【二百里】曰州", "zaishi.2.shu.11"),
         ("outlying_whose", "謂【大都、小都】", SIDES), ("shao_whose", "邑，謂【家邑】也", SIDES),

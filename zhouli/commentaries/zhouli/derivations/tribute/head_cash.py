@@ -197,14 +197,14 @@ def _(t: Table) -> None:
     t.gives("penalty", "what follows")
     t.gives("amount", "how much that is")
     classic, note = "zaishi.4.jing.1", "zaishi.4.zhu.2"
-    why = "the classic on this office; 宅不毛者，謂不樹桑麻 (zaishi.4.zhu.1)"
+    why = {"bare": "宅不毛者，謂不樹桑麻 (zaishi.4.zhu.1)"}
     for name, neglect, words, amount in (
         ("bare", "不樹", "凡宅不毛者，有【里布】", "宅不毛者，罰以一里【二十五家之泉】"),
         ("untilled", "不耕", "凡田不耕者，出【屋粟】", "空田者，罰以【三家之稅粟】"),
         ("levy", "無職", "凡民無職事者，出【夫家之征】", "猶出【夫稅、家稅】也"),
     ):
         case = {"office": "載師", "neglect": neglect}
-        t.rule(name, words, case, "penalty", at=classic, why=why)
+        t.rule(name, words, case, "penalty", at=classic, why=why.get(name, "the classic on this office"))
         t.rule(f"{name}_amount", amount, case, "amount", at=note, why="the note on the same sentence")
     for name, neglect, words, at in (
         ("coffin", "不樹", "不樹者，【無椁】", "lvshi.4.jing.1"), ("grain", "不耕", "不耕者，祭【無盛】", "lvshi.4.jing.1"),

@@ -121,6 +121,6 @@ def _(d: Derivation) -> None:
     d.then("count", X, "其中含有六鄉【七萬五千家】", says="households of the six districts")
     d.uses("domain-rings", "R_far", under="reach", says="from the city to the far suburb")
     d.again("reach", "閭師徵斂【百里】內之賦貢", at="lvshi.1.shu.1")
-    two = d.uses("tribute-and-impost", "two_imposts")
+    two = d.uses("tribute-and-impost", "two_imposts", under="imposts", says="imposts of the six districts")
     d.then("within", two, "惟有【二】賦", at=LISTS, says="imposts of capital and suburbs")
     d.let("share", X / H, says="the six districts of all households within the far suburb")
