@@ -135,13 +135,13 @@ def _(d: Derivation) -> None:
         )
     ]  # fmt: skip
     d.cases(
-        "once", r"\{p_1,\dots,p_7\}=\{1,\dots,7\}",
+        "once", r"\{«0»,«1»,«2»,«3»,«4»,«5»,«6»\} \text{: each place once}",
         lambda k, *p: sorted(p)[k] == k + 1, periods=(len(places),), of=tuple(places),
         says="Each place from the first to the seventh comes once.",
     )  # fmt: skip
     rest = [p for p in places if str(p) not in {"herd", "hill"}]
     d.cases(
-        "ascend", r"p_1<p_2<p_3<p_4<p_6",
+        "ascend", "«0»<«1»<«2»<«3»<«4»",
         lambda k, *p: p[k] < p[k + 1], periods=(len(rest) - 1,), of=tuple(rest),
         says="Without the fourth and the third the places ascend: first, second, fifth, sixth, seventh.",
     )  # fmt: skip
