@@ -22,12 +22,28 @@ def _asks_of_the_road(t: Table) -> None:
 
 def _supplies(t: Table) -> None:
     """Give house and supply by the words of the classic, which go with the kind of place."""
-    t.rule("night_house", "三十里有宿，宿有【路室】", {"at": "三十里"}, "house", at=ROAD)
-    t.rule("market_house", "五十里有市，市有【候館】", {"at": "五十里"}, "house", at=ROAD)
-    t.rule("night_supply", "三十里有宿，宿有路室，路室有【委】", {"at": "三十里"}, "supply", at=ROAD)
+    t.rule("night_house", "三十里有宿，宿有【路室】", {"at": "三十里"}, "house", at=ROAD, says="a road-house")
+    t.rule(
+        "market_house", "五十里有市，市有【候館】", {"at": "五十里"}, "house", at=ROAD, says="a lookout hall"
+    )
+    t.rule(
+        "night_supply",
+        "三十里有宿，宿有路室，路室有【委】",
+        {"at": "三十里"},
+        "supply",
+        at=ROAD,
+        says="a lesser store",
+    )
     t.again("night_supply", "三十里言【委】", at="weiren.1.shu.10")
     t.again("night_supply", "近處須少，故有飲食及【委】", at=NEED)
-    t.rule("market_supply", "五十里有市，市有候館，候館有【積】", {"at": "五十里"}, "supply", at=ROAD)
+    t.rule(
+        "market_supply",
+        "五十里有市，市有候館，候館有【積】",
+        {"at": "五十里"},
+        "supply",
+        at=ROAD,
+        says="a greater store",
+    )
     t.again("market_supply", "五十里言【積】", at="weiren.1.shu.10")
     t.again("market_supply", "遠處須多，故有【積】", at=NEED)
     t.again("lodge_supply", "近處須少，故有【飲食】及委", at=NEED)
@@ -43,13 +59,13 @@ def _supplies(t: Table) -> None:
 )
 def _(t: Table) -> None:
     _asks_of_the_road(t)
-    t.rule("ten", "十里有【廬】，廬有飲食", {"at": "十里"}, "place")
+    t.rule("ten", "十里有【廬】，廬有飲食", {"at": "十里"}, "place", says="a lodge")
     t.again("ten", "十里有【廬】，一也", at="weiren.2.shu.5")
-    t.rule("thirty", "三十里有【宿】", {"at": "三十里"}, "place")
+    t.rule("thirty", "三十里有【宿】", {"at": "三十里"}, "place", says="a night station")
     t.again("thirty", "三十里有【宿】", at=WALK)
-    t.rule("fifty", "五十里有【市】", {"at": "五十里"}, "place")
+    t.rule("fifty", "五十里有【市】", {"at": "五十里"}, "place", says="a market")
     t.again("fifty", "五十里有【市】", at=WALK)
-    t.rule("lodge_supply", "十里有廬，廬有【飲食】", {"at": "十里"}, "supply")
+    t.rule("lodge_supply", "十里有廬，廬有【飲食】", {"at": "十里"}, "supply", says="food and drink")
     _supplies(t)
 
 
@@ -66,18 +82,18 @@ def _(t: Table) -> None:
 )
 def _(t: Table) -> None:
     _asks_of_the_road(t)
-    t.rule("lodges", "十里、二十里有【廬】", {"at": ("十里", "二十里")}, "place")
+    t.rule("lodges", "十里、二十里有【廬】", {"at": ("十里", "二十里")}, "place", says="a lodge at each")
     t.again("lodges", "十里有【廬】，一也", at="weiren.2.shu.5")
     t.again("lodges", "十里有【廬】", at=ROAD)
-    t.rule("station", "三十里有【宿】", {"at": "三十里"}, "place")
+    t.rule("station", "三十里有【宿】", {"at": "三十里"}, "place", says="a night station")
     t.again("station", "三十里有【宿】", at=ROAD)
-    t.rule("last", "四十里又有一【廬】", {"at": "四十里"}, "place")
+    t.rule("last", "四十里又有一【廬】", {"at": "四十里"}, "place", says="one lodge more")
     t.again("last", "有三【廬】一宿", at=NOTE)
-    t.rule("market", "五十里有【市】", {"at": "五十里"}, "place")
+    t.rule("market", "五十里有【市】", {"at": "五十里"}, "place", says="a market")
     t.again("market", "五十里有【市】", at=ROAD)
     t.rule(
         "lodge_supply", "廬有【飲食】", {"at": ("十里", "二十里", "四十里")}, "supply", at=ROAD,
-        why="the classic says it of the lodge, and by Jia's walk there is one at each of these",
+        why="the classic says it of the lodge, and by Jia's walk there is one at each of these", says="food and drink",
     )  # fmt: skip
     _supplies(t)
 
@@ -96,8 +112,20 @@ def _(t: Table) -> None:
     t.asks("where", "how far along", {"近處": "the near places", "遠處": "the distant places"})
     t.gives("need", "how much is needed")
     t.gives("supply", "what there is")
-    t.rule("far", "遠處須【多】，故有【積】", {"where": "遠處"}, "need supply")
-    t.rule("near", "近處須【少】，故有【飲食及委】", {"where": "近處"}, "need supply")
+    t.rule(
+        "far",
+        "遠處須【多】，故有【積】",
+        {"where": "遠處"},
+        "need supply",
+        says="much is needed, and there is a greater store",
+    )
+    t.rule(
+        "near",
+        "近處須【少】，故有【飲食及委】",
+        {"where": "近處"},
+        "need supply",
+        says="little is needed, and there are food and drink and a lesser store",
+    )
 
 
 @decision_table(
@@ -121,18 +149,18 @@ def _(t: Table) -> None:
     )  # fmt: skip
     t.gives("sense", "which sense, by Jia's number")
     t.gives("gloss", "how the note explains it")
-    t.rule("road", "十里有廬，【一】也", {"in": "十里有廬"}, "sense")
-    t.rule("field", "中田有廬，【二】也", {"in": "中田有廬"}, "sense")
+    t.rule("road", "十里有廬，【一】也", {"in": "十里有廬"}, "sense", says="the first")
+    t.rule("field", "中田有廬，【二】也", {"in": "中田有廬"}, "sense", says="the second")
     t.rule(
-        "house", "小人剝廬」，注云「小人傲狠，當剝徹【廬舍】而去」，【三】也", {"in": "小人剝廬"}, "gloss sense",
+        "house", "小人剝廬」，注云「小人傲狠，當剝徹【廬舍】而去」，【三】也", {"in": "小人剝廬"}, "gloss sense", says="a house that is pulled down; the third",
     )  # fmt: skip
     t.rule(
-        "lodging", "于時廬旅」，鄭云「【廬舍安民館舍】，施教令」，【四】也", {"in": "于時廬旅"}, "gloss sense",
+        "lodging", "于時廬旅」，鄭云「【廬舍安民館舍】，施教令」，【四】也", {"in": "于時廬旅"}, "gloss sense", says="lodging, settling the people and housing them; the fourth",
     )  # fmt: skip
     t.rule(
-        "road_gloss", "廬，若今【野候】", {"in": "十里有廬"}, "gloss", at=NOTE, why="the note on these words of the classic",
+        "road_gloss", "廬，若今【野候】", {"in": "十里有廬"}, "gloss", at=NOTE, why="the note on these words of the classic", says="like the country waiting-posts of Han",
     )  # fmt: skip
     t.again("road_gloss", "「廬若今【野候】", at="weiren.2.shu.2")
     t.rule(
-        "field_gloss", "「中田有廬，畺埸有瓜」，鄭云：「中田，田中；【作廬以便其事】", {"in": "中田有廬"}, "gloss", at="zaishi.3.shu.6",
+        "field_gloss", "「中田有廬，畺埸有瓜」，鄭云：「中田，田中；【作廬以便其事】", {"in": "中田有廬"}, "gloss", at="zaishi.3.shu.6", says="a shelter in the field, for convenience of work",
     )  # fmt: skip

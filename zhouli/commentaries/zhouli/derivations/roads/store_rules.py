@@ -17,19 +17,36 @@ def _asks_for_whom(t: Table, same: dict[str, str] | None = None) -> None:
 
 def _almoner(t: Table) -> None:
     """Give the five stores of 遺人, with Jia's quotations of them."""
-    for name, store, purpose, words in (
-        ("hardship", "鄉里", "囏阨", "以恤民之囏阨"), ("old", "門關", "老孤", "以養老孤"), ("guests", "郊里", "賓客", "以待賓客"),
-        ("travellers", "野鄙", "羇旅", "以待羇旅"), ("famine", "縣都", "凶荒", "以待凶荒"),
-    ):  # fmt: skip
-        t.rule(name, f"【{store}】之委積，{words}", {"for": purpose}, "store", at=CLASSIC)
-        k = ("hardship", "old", "guests", "travellers", "famine").index(name) + 1
+    for name, store, purpose, words, says in (
+        ("hardship", "鄉里", "囏阨", "以恤民之囏阨", "the district hamlets"),
+        ("old", "門關", "老孤", "以養老孤", "gates and passes"),
+        ("guests", "郊里", "賓客", "以待賓客", "the suburban hamlets"),
+        ("travellers", "野鄙", "羇旅", "以待羇旅", "the country *bi*"),
+        ("famine", "縣都", "凶荒", "以待凶荒", "*xian* and *du*"),
+    ):
+        t.rule(name, f"【{store}】之委積，{words}", {"for": purpose}, "store", at=CLASSIC, says=says)
+        k = list(PEOPLE).index(purpose) + 1
         t.again(name, f"云「【{store}】之委積，{words}」者", at=f"weiren.1.shu.{k}")
 
 
 def _gathered(t: Table) -> None:
     """Give the two that Jia quotes from the Officer of Gathered Stores."""
-    t.rule("gathered_guests", "以【稍聚】待賓客", {"for": "賓客"}, "store", at=OTHER)
-    t.rule("gathered_travellers", "以【甸聚】待羇旅", {"for": "羇旅"}, "store", at=OTHER)
+    t.rule(
+        "gathered_guests",
+        "以【稍聚】待賓客",
+        {"for": "賓客"},
+        "store",
+        at=OTHER,
+        says="what is gathered in the *shao*",
+    )
+    t.rule(
+        "gathered_travellers",
+        "以【甸聚】待羇旅",
+        {"for": "羇旅"},
+        "store",
+        at=OTHER,
+        says="what is gathered in the *dian*",
+    )
 
 
 @decision_table(
@@ -95,31 +112,63 @@ def _(t: Table) -> None:
         "store",
         "which store, or ring",
         {
-            "鄉里": "the district hamlets", "門關": "gates and passes", "郊里": "the suburban hamlets", "野鄙": "the country *bi*",
+            "鄉里": "the district hamlets", "門": "the gates", "關": "the passes", "郊里": "the suburban hamlets", "野鄙": "the country *bi*",
             "縣": "the *xian*", "都": "the *du*", "稍": "the *shao*",
         },
     )  # fmt: skip
     t.gives("where", "where it lies", same={"六鄉之民所居郊者": "遠郊"})
     t.gives("with", "what it takes in, or is taken in by")
-    t.rule("districts", "鄉里，【鄉所居】也", {"store": "鄉里"}, "where", at="weiren.1.zhu.2")
     t.rule(
-        "gates", "門謂【十二國門，關謂十二關門】", {"store": "門關"}, "where", at="weiren.1.shu.2",
-        why="門 and 關 are explained one after the other",
-    )  # fmt: skip
-    t.rule("suburb", "郊里據【遠郊】", {"store": "郊里"}, "where")
+        "districts",
+        "鄉里，【鄉所居】也",
+        {"store": "鄉里"},
+        "where",
+        at="weiren.1.zhu.2",
+        says="where people of the districts dwell",
+    )
+    t.rule(
+        "gates",
+        "門謂【十二國門】",
+        {"store": "門"},
+        "where",
+        at="weiren.1.shu.2",
+        says="the twelve gates of the capital",
+    )
+    t.rule(
+        "passes",
+        "關謂【十二關門】",
+        {"store": "關"},
+        "where",
+        at="weiren.1.shu.2",
+        says="the twelve gates at the passes",
+    )
+    t.rule("suburb", "郊里據【遠郊】", {"store": "郊里"}, "where", says="the far suburb")
     t.again("suburb", "即【六鄉之民所居郊者】", at="weiren.1.shu.3")
-    t.rule("country", "此野鄙據【六遂】", {"store": "野鄙"}, "where")
+    t.rule("country", "此野鄙據【六遂】", {"store": "野鄙"}, "where", says="the six outer districts")
     t.again("country", "故以鄙表【六遂】耳")
-    t.rule("country_with", "則野鄙中可以兼得【公邑在甸地者】也", {"store": "野鄙"}, "with")
-    t.rule("xian", "縣謂【四百里】", {"store": "縣"}, "where", at="weiren.1.shu.5")
-    t.again("xian", "【四百里】為縣", at="zaishi.2.zhu.2")
-    t.rule("du", "都謂【五百里】", {"store": "都"}, "where", at="weiren.1.shu.5")
-    t.again("du", "【五百里】為都", at="zaishi.2.zhu.2")
-    t.rule("shao", "不見稍【三百里】", {"store": "稍"}, "where", at="weiren.1.shu.5")
-    t.again("shao", "名【三百里】地為稍", at="zaishi.2.shu.3")
-    t.rule("shao_with", "不見稍三百里，則【縣都】中可以兼之", {"store": "稍"}, "with", at="weiren.1.shu.5")
     t.rule(
-        "xian_with", "不見【稍】三百里，則縣都中可以兼之", {"store": ("縣", "都")}, "with", at="weiren.1.shu.5",
+        "country_with",
+        "則野鄙中可以兼得【公邑在甸地者】也",
+        {"store": "野鄙"},
+        "with",
+        says="it takes in public settlements of the *dian*",
+    )
+    t.rule("xian", "縣謂【四百里】", {"store": "縣"}, "where", at="weiren.1.shu.5", says="at 400 *li*")
+    t.again("xian", "【四百里】為縣", at="zaishi.2.zhu.2")
+    t.rule("du", "都謂【五百里】", {"store": "都"}, "where", at="weiren.1.shu.5", says="at 500 *li*")
+    t.again("du", "【五百里】為都", at="zaishi.2.zhu.2")
+    t.rule("shao", "不見稍【三百里】", {"store": "稍"}, "where", at="weiren.1.shu.5", says="at 300 *li*")
+    t.again("shao", "名【三百里】地為稍", at="zaishi.2.shu.3")
+    t.rule(
+        "shao_with",
+        "不見稍三百里，則【縣都】中可以兼之",
+        {"store": "稍"},
+        "with",
+        at="weiren.1.shu.5",
+        says="*xian* and *du* take it in",
+    )
+    t.rule(
+        "xian_with", "不見【稍】三百里，則縣都中可以兼之", {"store": ("縣", "都")}, "with", at="weiren.1.shu.5", says="they take in the *shao*",
     )  # fmt: skip
 
 
@@ -138,13 +187,33 @@ def _(t: Table) -> None:
     t.asks("wording", "how the word stands", {"相對": "set against its pair", "散文": "in loose wording"})
     t.gives("word", "what it is called")
     why = "相對而言: Jia gives this the same condition in the words that follow"
-    t.rule("little", "「少曰【委】，多曰積」", {"amount": "少", "wording": "相對"}, "word", why=why)
+    t.rule(
+        "little",
+        "「少曰【委】，多曰積」",
+        {"amount": "少", "wording": "相對"},
+        "word",
+        why=why,
+        says="a lesser store",
+    )
     t.again("little", "少曰【委】", at="weiren.1.zhu.1")
     t.again("little", "三十里言【委】")
-    t.rule("much", "少曰委，多曰【積】", {"amount": "多", "wording": "相對"}, "word", why=why)
+    t.rule(
+        "much",
+        "少曰委，多曰【積】",
+        {"amount": "多", "wording": "相對"},
+        "word",
+        why=why,
+        says="a greater store",
+    )
     t.again("much", "多曰【積】", at="weiren.1.zhu.1")
     t.again("much", "五十里言【積】")
-    t.rule("loose", "若散文，則多亦曰【委】", {"amount": "多", "wording": "散文"}, "word")
+    t.rule(
+        "loose",
+        "若散文，則多亦曰【委】",
+        {"amount": "多", "wording": "散文"},
+        "word",
+        says="much is called 委 as well",
+    )
     t.again("loose", "「薪蒸」亦曰【委】")
 
 
@@ -170,23 +239,23 @@ def _(t: Table) -> None:
     t.gives("done", "what is done", same={"止": "止餘法用", "殺": "止餘法用", "無新物": "無入委積"})
     t.rule(
         "plenty", "有餘，則【藏】之，以待凶而頒之", {"year": "有餘", "account": "入"}, "done",
-        why="what is over is what is paid in",
+        why="what is over is what is paid in", says="it is stored",
     )  # fmt: skip
     t.again("plenty", "「【藏】之，以待凶而頒之」", at=ACCOUNTS)
     short = "穀不足, as Jia takes 穀不熟 up"
     t.rule(
-        "nothing_in", "止餘法用，則此鄉里已下皆【無入委積】之事", {"year": "穀不熟", "account": "入"}, "done", at=ACCOUNTS, why=short,
+        "nothing_in", "止餘法用，則此鄉里已下皆【無入委積】之事", {"year": "穀不熟", "account": "入"}, "done", at=ACCOUNTS, why=short, says="nothing is paid in",
     )  # fmt: skip
     t.again("nothing_in", "雖【無新物】以入委積", at=ACCOUNTS)
     t.rule(
-        "old_out", "其舊委積所藏者，則【給囏阨、老孤之等】", {"year": "穀不熟", "account": "舊"}, "done", at=ACCOUNTS, why=short,
+        "old_out", "其舊委積所藏者，則【給囏阨、老孤之等】", {"year": "穀不熟", "account": "舊"}, "done", at=ACCOUNTS, why=short, says="what is kept is given to those in need",
     )  # fmt: skip
     t.rule(
         "roads", "若穀不熟，則【止餘法用】", {"year": "穀不熟", "account": "道路"}, "done",
-        why="餘法用，謂道路之委積, the note quoted there",
+        why="餘法用，謂道路之委積, the note quoted there", says="the regular uses met from surplus are stopped",
     )  # fmt: skip
     t.again("roads", "穀不足，【止餘法用】，則", at=ACCOUNTS)
     t.again("roads", "故云【止餘法用】也", at=ACCOUNTS)
     t.rule(
-        "rites", "凶荒則【殺禮】", {"year": "穀不熟", "account": "禮"}, "done", at=ACCOUNTS, why="凶荒 is the year of 穀不熟 (weiren.1.shu.5)",
+        "rites", "凶荒則【殺禮】", {"year": "穀不熟", "account": "禮"}, "done", at=ACCOUNTS, why="凶荒 is the year of 穀不熟 (weiren.1.shu.5)", says="the rites are curtailed",
     )  # fmt: skip
