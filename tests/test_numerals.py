@@ -27,14 +27,15 @@ def rows() -> list[dict[str, str]]:
 
 
 def described(numeral: Numeral) -> str:
-    """The value as the labelled set writes it: rivals with "or", lists and sums by their members."""
+    """The value as the labelled set writes it: rivals with "or", lists, ranges and sums by their members."""
     if numeral.value is not None:
         return str(numeral.value)
     if numeral.rule == "list":
         return " ".join(map(str, numeral.members))
     if numeral.rivals:
         return " or ".join("-" if rival.value is None else str(rival.value) for rival in numeral.rivals)
-    return " ".join(f"{number}{noun}" for number, noun in numeral.members) or "-"
+    words = ["".join(map(str, member)) if isinstance(member, tuple) else str(member) for member in numeral.members]
+    return " ".join(words) or "-"
 
 
 def wanted(value: str) -> str:
