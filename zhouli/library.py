@@ -186,6 +186,10 @@ class Library:
         """The commentary that was asked for first, which `book` means."""
         return self.asked[0]
 
+    def at_home(self, id: str) -> bool:
+        """Say whether a passage, a derivation or a table is of the commentary that was asked for first."""
+        return self.owners[id] is self.home
+
     @cached_property
     def owners(self) -> dict[str, Commentary]:
         """The commentary that each passage, derivation and table is of."""
