@@ -210,7 +210,7 @@ def _installed() -> Iterator[Path]:
 
 def _folder(name: str | Path) -> Path:
     """Take a folder as it is, and look for an id among what is installed."""
-    if not Path(name).is_dir():
+    if not (Path(name) / FILE).is_file():
         for folder in (HOME, *_installed()):
             if Commentary(folder).id == str(name):
                 return folder
