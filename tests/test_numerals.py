@@ -16,6 +16,7 @@ from zhouli.numerals.forms import SCALES, fold
 from zhouli.numerals.model import DONE, RULES
 from zhouli.numerals.runs import NUMERAL
 from zhouli.numerals.writing import LIMIT
+from zhouli.units import LADDERS, UNITS
 
 LABELLED = Path(__file__).with_name("numerals_labelled.tsv")
 
@@ -27,14 +28,15 @@ def rows() -> list[dict[str, str]]:
 
 
 def described(numeral: Numeral) -> str:
-    """The value as the labelled set writes it: rivals with "or", lists and sums by their members."""
+    """The value as the labelled set writes it: rivals with "or", lists, ranges and sums by their members."""
     if numeral.value is not None:
         return str(numeral.value)
     if numeral.rule == "list":
         return " ".join(map(str, numeral.members))
     if numeral.rivals:
         return " or ".join("-" if rival.value is None else str(rival.value) for rival in numeral.rivals)
-    return " ".join(f"{number}{noun}" for number, noun in numeral.members) or "-"
+    words = ["".join(map(str, member)) if isinstance(member, tuple) else str(member) for member in numeral.members]
+    return " ".join(words) or "-"
 
 
 def wanted(value: str) -> str:
@@ -100,7 +102,8 @@ def test_what_is_no_number(words: str) -> None:
 
 @pytest.mark.parametrize(("words", "done"), [
     ("三分去一", "removed"), ("六而存一", "kept"), ("三分益一", "added"), ("三分取一", "taken"),
-    ("還半", "returned"), ("五分借一", "borrowed"), ("六不存一", None)])
+    ("還半", "returned"), ("五分借一", "borrowed"), ("六不存一", None), ("三分存一", "kept"), ("三分還一", "returned"),
+    ("三分借一", "borrowed"), ("三分之一", None)])
 def test_what_is_done_with_a_share(words: str, done: str | None) -> None:
     assert read(words).done == done
     assert done is None or done in DONE
@@ -289,14 +292,14 @@ def test_integers_come_back(number: int, scale: str | None) -> None:
     assert read(write(number, scale=scale), scale=scale).value == number
 
 
-nouns = st.sampled_from([None, "夫", "寸", "里"])
+nouns = st.sampled_from([None, "夫", "分", "合", "常", *dict.fromkeys(UNITS[step.large].noun for chain in LADDERS for step in chain)])
 
 
-@example(Fraction(100_001), None, "夫")
-@given(st.fractions(0, 10 ** 6, max_denominator=10 ** 4), scales, nouns)
+@example(Fraction(100_001), None, "夫", False, False)
+@given(st.fractions(0, 10 ** 6, max_denominator=10 ** 4), scales, nouns, st.booleans(), st.booleans())
 @settings(max_examples=400, deadline=None)
-def test_fractions_come_back(number: Fraction, scale: str | None, unit: str | None) -> None:
-    found = read(write(number, scale=scale, unit=unit), scale=scale)
+def test_fractions_come_back(number: Fraction, scale: str | None, unit: str | None, formal: bool, steps: bool) -> None:
+    found = read(write(number, scale=scale, unit=unit, formal=formal, steps=steps), scale=scale)
     assert (found.value, found.unit) == (number, unit if number else None)
 
 

@@ -186,6 +186,10 @@ class Library:
         """The commentary that was asked for first, which `book` means."""
         return self.asked[0]
 
+    def at_home(self, id: str) -> bool:
+        """Say whether a passage, a derivation or a table is of the commentary that was asked for first."""
+        return self.owners[id] is self.home
+
     @cached_property
     def owners(self) -> dict[str, Commentary]:
         """The commentary that each passage, derivation and table is of."""
@@ -206,7 +210,7 @@ def _installed() -> Iterator[Path]:
 
 def _folder(name: str | Path) -> Path:
     """Take a folder as it is, and look for an id among what is installed."""
-    if not Path(name).is_dir():
+    if not (Path(name) / FILE).is_file():
         for folder in (HOME, *_installed()):
             if Commentary(folder).id == str(name):
                 return folder

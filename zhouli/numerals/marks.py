@@ -5,11 +5,15 @@ import re
 from bisect import bisect_right
 from typing import NamedTuple
 
+from zhouli.numerals.forms import FORMAL, LINKS, fold
+from zhouli.numerals.integers import CHARS
+
 _HAN = "\u2e80-\u2fff\u3007\u3021-\u3029\u3190-\u31ff\u3400-\ufaff\U00020000-\U000323af"      # without its punctuation
 MARK = re.compile("(?:<[^<>\n]{1,80}>|[¶\u3000\u00ad\u200b-\u200f\u2060\ufeff\ufe00-\ufe0f\U000e0100-\U000e01ef]"
                   f"|(?<=[{_HAN}¶>])[ \t\r]*\n(?![ \t\r]*\n)|(?<=[{_HAN}])[ \t]+(?=[{_HAN}]))+")
 
 
+_INSIDE = frozenset(CHARS + LINKS + "".join(FORMAL) + "之分而半太少兩")   # a mark inside a number has one of them beside it
 _FIRST = re.compile("[<¶\u3000\u00ad\u200b-\u200f\u2060\ufeff\ufe00-\ufe0f\U000e0100-\U000e01ef \t\r\n]")
 
 
@@ -31,7 +35,7 @@ class Source(NamedTuple):
 
 
 def unmarked(text: str) -> Source:
-    """Take the marks out of a text. A blank line stays: it ends a paragraph.
+    """Take the marks out of a text where a number may go on across them. A blank line stays: it ends a paragraph.
 
     >>> source = unmarked("地六十<pb:13-3b>¶\\n九同")
     >>> source.text, source.span(1, 4)
@@ -40,7 +44,7 @@ def unmarked(text: str) -> Source:
     pieces, starts, places, at, size = [], [0], [0], 0, 0
     for first in _FIRST.finditer(text):
         match = MARK.match(text, first.start()) if first.start() >= at else None
-        if match is None:
+        if match is None or not _INSIDE.intersection(fold(text[match.start() - 1:match.start()] + text[match.end():match.end() + 1])):
             continue
         pieces.append(text[at:match.start()])
         size += match.start() - at

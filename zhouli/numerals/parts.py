@@ -62,7 +62,13 @@ def after_fen(place: Place, start: int, at: int, run: str) -> Numeral | None:
     share = _SHARE.match(place.text, at, place.stop)
     if share and not (share["parts"] and start and place.text[start - 1] in _COUNTED_OUT):
         taken = numerator(place, share["top"], run)
+        if not taken and any(form.match(place.text, share.end("top"), place.stop) for form in (_SHARE, FRACTION)):
+            taken = share["top"][:-1]                            # 五分取二三分去一
         end = share.end() if taken == share["top"] else share.start("top") + len(taken)
+        before = place.text[start - 1] if start else ""
+        if before == "者" and len(run) > 1 and values(run[:-1]) and _less(place, taken, run[-1]):
+            place.ends.add(start + len(run) - 1)                 # 方十里者百三分去一: a hundred; a third removed
+            return place.settle(start, start + len(run) - 1, "integer", (run[:-1],), lambda n: n, lambda n: ())
         if found := _part(place, start, end, "share", taken, run, done=DONE_BY[share["verb"]]):
             return found
     treated = _TREATED.match(place.text, at, place.stop)         # 以其一為之首, 而漆其二, 而錫居一
@@ -217,6 +223,11 @@ def after_zhi(place: Place, start: int, at: int, run: str) -> Numeral | None:
         return None
     if (noun := place.noun(match.end())) and not rough(match["top"]):
         top = numerator(place, match["top"], run)
+        if len(top) > 1 and top[0] == "一" and top == match["top"]:      # 百之一十成: ten of a hundred, or one, and ten 成
+            under = values(run, place.scale).get("")
+            both = [Fraction(values(words).get("", 0), under) for words in (top, "一")] if under else []
+            rivals = tuple(Reading(value, "fraction") for value in both)
+            return place.numeral(start, match.end() + len(noun), None, "fraction", rivals=rivals) if both else None
         noun = noun if noun in ladders().summed and top == match["top"] else ""
         end = match.start("top") + len(top) + len(noun)
         return _part(place, start, end, "fraction", top, run, unit=noun or None) if top else None

@@ -37,6 +37,7 @@ _TWO = re.compile(rf"兩(?:(?<![{CHARS}半為曰云].)(?=[家人畔旁邊楹階�
                   rf"|半(?![兩{CHARS}]))|(?<=千.)(?=百)|(?<=萬.)(?=[千百])|(?<=億.)(?=[萬千百]))")
 LIANG = frozenset("兩两両")
 TO_PLAIN = str.maketrans(FORMAL)
+_GENERATION = re.compile(f"丗(?<=[{DIGIT}].)")      # 八丗: eight generations, else 丗 is thirty
 # What a machine made of three measures on the way back from simplified script.
 _MEASURES_BACK = {"鬥": "斗", "傢": "家", "鐘": "鍾", "只": "隻"}
 _BACK = re.compile(rf"[鬥傢鐘只](?<=[{CHARS}半].)(?:(?<!只)|(?=$|[{STOPS}]))")
@@ -48,6 +49,8 @@ def plain(text: str) -> str:
     >>> plain("參之一"), plain("布參印書"), plain("伍員伐楚"), plain("故取兩家"), plain("陸千柒百"), plain("千兩")
     ('三之一', '布參印書', '伍員伐楚', '故取二家', '六千七百', '千兩')
     """
+    if "丗" in text:
+        text = _GENERATION.sub("世", text)
     folded = fold(text)
     if "參" in folded:
         folded = _THREE.sub("三", folded)

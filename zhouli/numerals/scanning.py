@@ -7,12 +7,13 @@ from fractions import Fraction
 from zhouli.numerals.bare import without_digits
 from zhouli.numerals.dates import month, year
 from zhouli.numerals.estimates import marked, over
-from zhouli.numerals.forms import DIGITS, FORMAL, LINKS
+from zhouli.numerals.forms import DIGITS, FORMAL, LINKS, STOPS
 from zhouli.numerals.integers import CHARS, DIGIT, LONGEST, split, values
 from zhouli.numerals.lists import listed, product, several
 from zhouli.numerals.model import Numeral, Reading
 from zhouli.numerals.parts import FRACTION, after_fen, after_other, after_zhi, kept_or_rate, of_capital
 from zhouli.numerals.place import RUN, N, Place
+from zhouli.numerals.simple import at_once
 from zhouli.numerals.sums import days, halved, quantity, set_off, taxed
 from zhouli.numerals.tithes import beyond, nine_one, tithe
 from zhouli.numerals.words import word_at
@@ -34,6 +35,8 @@ def expression(place: Place, start: int) -> tuple[Numeral | None, int]:
         found = without_digits(place, start)
         return found, found.end if found else start + 1
     words = run[0]
+    if found := at_once(place, start, run.end(), words):
+        return found, found.end
     if len(words) > LONGEST:
         words = _LINK.split(words, maxsplit=1)[0]
     while not values(words, place.scale) and not split(words) and _LINK.search(words):
@@ -75,7 +78,7 @@ def _after(place: Place, start: int, at: int, run: str) -> Numeral | None:
     if (before == "音" and len(run) == 1 and not place.noun(at)) or (len(run) == 1 and _spells_a_sound(place, at)):
         return place.numeral(start, at, None, "none")
     if after and after in _GREATER:
-        return place.numeral(start, at + 1, None, "integer")          # 六京: powers that no scale here fixes
+        return place.numeral(start, at + 1, None, "unread")           # 六京: powers that no scale here fixes
     found = _by_next(place, start, at, run, after)
     if found is None and run in ("十一", "十二"):
         found = tithe(place, start, at, run)
@@ -106,7 +109,7 @@ def _by_next(place: Place, start: int, at: int, run: str, after: str) -> Numeral
 
 def _spells_a_sound(place: Place, at: int) -> bool:
     """Tell whether a digit is part of a sound gloss: 徐方二反, 九勇反."""
-    if "反" not in place.text[at:at + 2] or place.text.startswith(("反之", "反者"), at + 1):
+    if "反" not in place.text[at:at + 2] or place.text[at] in STOPS or place.text.startswith(("反之", "反者"), at + 1):
         return False
     if place.text.startswith("反", at + 1):                            # 九勇反; 五戶反 only in a run of glosses
         return not place.noun(at) or bool(_NEXT_GLOSS.match(place.text, at + 2))

@@ -5,7 +5,7 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 
-from zhouli.numerals.forms import DIGITS, HALVES, LINKS, TAXING
+from zhouli.numerals.forms import DIGITS, HALVES, LINKS, STOPS, TAXING
 from zhouli.numerals.integers import CHARS, fraction, values
 from zhouli.numerals.measures import Members, by_ladder, follows, ladders, smaller, total
 from zhouli.numerals.model import Numeral, Reading
@@ -41,6 +41,8 @@ def quantity(place: Place, start: int, at: int, run: str, noun: str) -> Numeral 
         return None
     if not run and (price := _price(place, start, end, members)):
         return price
+    if run and (short := _unit_unsaid(place, start, end, members)):
+        return short
     if len(members) > 1:
         value = total(members)
         found = place.numeral(start, end, value, "quantity", tuple(members), unit=None if value is None else noun)
@@ -160,6 +162,25 @@ def _set_off(place: Place, at: int, members: Members) -> int | None:
         _join(members, Fraction(*HALVES[half[0]]), further)
         return half.end() + len(further)
     return None
+
+
+def _unit_unsaid(place: Place, start: int, end: int, members: Members) -> Numeral | None:
+    """Refuse to choose for 二丈四 before a point: two 丈 and four 尺, or two 丈, and four."""
+    digit, after = place.text[end:end + 1], place.text[end + 1:end + 2]
+    if digit not in DIGITS or end + 1 > place.stop or (after and after not in STOPS):
+        return None
+    noun = members[-1][1]
+    ratios = {ladders().exact[pair] for pair in ladders().next if pair[0] == noun and pair in ladders().exact}
+    whole = total(members)
+    if ratios != {10} or whole is None or members[-1][0].denominator != 1:
+        return None
+    one = total([*members[:-1], (Fraction(1), noun)] if len(members) > 1 else [(Fraction(1), noun)])
+    base = total(members[:-1]) if len(members) > 1 else Fraction(0)
+    if one is None or base is None:
+        return None
+    part = (one - base) * DIGITS[digit] / ratios.pop()
+    rivals = (Reading(whole + part, "quantity"), Reading(None, "list"))
+    return place.numeral(start, end + 1, None, "quantity", rivals=rivals, unit=members[0][1])
 
 
 def _price(place: Place, start: int, end: int, members: Members) -> Numeral | None:

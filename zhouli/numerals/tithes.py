@@ -16,7 +16,7 @@ _COUNTING = re.compile("[以得餘為加并添除減乘年凡積有益至其者�
 _COUNTED_ON = re.compile("[乘除為約減加并、]|而一")
 _CEILING = re.compile("[無毋]過$")
 _BEYOND = re.compile(rf"外[取稅]其?(?P<top>{N})")
-_TENTH = re.compile(rf"什(?:而?[取{TAXING}])?(?P<tops>[{DIGIT}]{{1,2}})")
+_TENTH = re.compile(rf"什(?:而?[取{TAXING}]其?)?(?P<tops>[{DIGIT}]{{1,2}})")
 _REACH, _FAR = 8, 40
 _INTEREST = re.compile("[息利]")
 

@@ -35,7 +35,19 @@ for _row in rows("words.tsv"):
     WORDS.setdefault((_made := _entry(_row)).word, []).append(_made)
 LENGTHS = tuple(sorted({len(word) for word in WORDS}, reverse=True))
 _BEGINNINGS = frozenset(word[:2] for word in WORDS)
-_SINGLE = frozenset(word for word in WORDS if len(word) == 1)
+# Of the words of one character, those that stand beside them: 統一, 一作.
+_BESIDE = {word: (frozenset(entry.left[-1] for entry in entries if entry.left),
+                  frozenset(entry.right[0] for entry in entries if entry.right))
+           for word, entries in WORDS.items() if len(word) == 1}
+_NONE: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
+
+
+def begins_a_word(text: str, start: int) -> bool:
+    """Tell, by two characters, whether a word of the table may stand at `start`."""
+    if text[start:start + 2] in _BEGINNINGS:
+        return True
+    lefts, rights = _BESIDE.get(text[start], _NONE)
+    return text[start - 1:start] in lefts or text[start + 1:start + 2] in rights
 
 
 def word_at(text: str, start: int, stop: int) -> Word | None:
@@ -44,7 +56,7 @@ def word_at(text: str, start: int, stop: int) -> Word | None:
     >>> word_at("六鄉之民", 0, 4).sense, word_at("百畝", 0, 2), word_at("天下統一", 3, 4).sense
     ('the six districts', None, 'to unite')
     """
-    if text[start:start + 2] not in _BEGINNINGS and text[start] not in _SINGLE:
+    if not begins_a_word(text, start):
         return None
     for length in LENGTHS:
         end = start + length
