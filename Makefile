@@ -94,7 +94,7 @@ lock:
 UV_LOCK = --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --quiet
 
 assets:
-	@$(BIN)/python -m pip install --quiet fonttools brotli opencc-python-reimplemented
+	@$(BIN)/python -m pip install --quiet --no-build-isolation --config-settings editable_mode=compat -e '.[assets]'
 	$(BIN)/python builders/fonts.py
 	$(BIN)/python builders/icons.py
 	$(BIN)/python builders/folding.py

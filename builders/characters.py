@@ -10,18 +10,15 @@ another; forms that only a witness shows; and a reserve typed by hand. What is i
 
 from __future__ import annotations
 
+import re
 import sys
 from collections import Counter
 from pathlib import Path
 
+from zhouli.setting import HAN
+
 LIST = Path(__file__).parent.parent / "assets" / "characters.txt"
 PER_LINE = 40
-HAN = ((0x3400, 0x9FFF), (0xF900, 0xFAFF), (0x20000, 0x3FFFF), (0x3005, 0x3007))
-
-
-def is_han(char: str) -> bool:
-    """Say whether one character is a Han character."""
-    return any(low <= ord(char) <= high for low, high in HAN)
 
 
 def read(path: Path = LIST) -> dict[str, str]:
@@ -64,7 +61,10 @@ def main(paths: list[str]) -> None:
     parts = read()
     have = set("".join(parts.values()))
     counts = Counter(
-        c for p in paths for c in Path(p).read_text(encoding="utf-8") if is_han(c) and c not in have
+        c
+        for p in paths
+        for c in re.findall(f"[{HAN}]", Path(p).read_text(encoding="utf-8"))
+        if c not in have
     )
     parts["forms"] += "".join(c for c, _ in sorted(counts.items(), key=lambda item: (-item[1], item[0])))
     write(parts, ABOUT)

@@ -18,7 +18,7 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTCollection, TTFont
 
 ROOT = Path(__file__).parent.parent
-STATIC = ROOT / "book" / "_static"
+STATIC = ROOT / "zhouli" / "sphinx_ext" / "static"
 FONTS = STATIC / "fonts"
 NOTO = Path("/usr/share/fonts/opentype/noto/NotoSerifCJK-Regular.ttc")
 HANAZONO = (

@@ -1,4 +1,4 @@
-"""Make book/_static/icons.css and its font: the few icons that the theme shows.
+"""Make zhouli/sphinx_ext/static/icons.css and its font: the few icons that the theme shows.
 
     .venv/bin/python builders/icons.py         (make assets)
 
@@ -16,7 +16,7 @@ import pydata_sphinx_theme
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
-STATIC = Path(__file__).parent.parent / "book" / "_static"
+STATIC = Path(__file__).parent.parent / "zhouli" / "sphinx_ext" / "static"
 THEME = Path(pydata_sphinx_theme.__file__).parent / "theme" / "pydata_sphinx_theme" / "static"
 NAMES = (
     "angle-down angle-left angle-right arrow-up bars bell check check-circle chevron-down chevron-right "

@@ -1,4 +1,4 @@
-"""Put the parts of MathJax that the book needs into book/_static/mathjax/.
+"""Put the parts of MathJax that the book needs into zhouli/sphinx_ext/static/mathjax/.
 
     python builders/mathjax.py         (make assets)
 
@@ -16,9 +16,9 @@ import tarfile
 import tempfile
 from pathlib import Path
 
-TARGET = Path(__file__).parent.parent / "book" / "_static" / "mathjax"
+TARGET = Path(__file__).parent.parent / "zhouli" / "sphinx_ext" / "static" / "mathjax"
 PACKAGE = "mathjax@3.2.2"
-# What `loader.load` in _config.yml names, and what those parts depend on.
+# What `loader.load` in zhouli/sphinx_ext/assets.py names, and what those parts depend on.
 PARTS = (
     "startup.js",
     "core.js",

@@ -9,6 +9,7 @@ from zhouli.coverage import numerals_of
 from zhouli.decision import Table, decision_table, find_table, table_fingerprint, tables
 from zhouli.derivation import Refused
 from zhouli.library import current, edition
+from zhouli.sphinx_ext import blocks
 
 LAND = {"園廛": "gardens and house-plots", "近郊": "the near suburb", "遠郊": "the far suburb", "甸": "the *dian*", "漆林": "lacquer groves"}
 AT = "zaishi.3.jing.1"
@@ -167,3 +168,17 @@ def test_cases_that_cannot_be_are_left_out(make: Callable[..., Table]) -> None:
 
     assert make(body).status == "complete"
     assert edition()[AT].layer == "jing"
+
+
+def test_table_on_a_page_shows_rules_gaps_and_a_form_and_escapes_what_it_shows(make: Callable[..., Table]) -> None:
+    def body(t: Table) -> None:
+        rates(t)
+        t.again("near", "近郊【十一】")
+
+    make(body, title="<script>alert(1)</script>")
+    page = blocks.MAKERS["table"](["try"], {"home": "yes"}, lambda id: f"id/{id}.html")
+    assert page.count("data-rule=") == 4 and 'id="derivation-try"' in page
+    assert "Silent on" in page and "漆林" in page and "Two answers" not in page
+    assert page.count("<option") == len(LAND)
+    assert "<script>" not in page and "&lt;script&gt;" in page
+    assert ">+1</summary>" in page and f"id/{AT}.html" in page

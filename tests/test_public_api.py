@@ -32,6 +32,7 @@ NAMES = {
     "zhouli.coverage": "Covered Use coverage numerals_of totals unchecked",
     "zhouli.slips": "Slip downstream notice quoted_as quoting slipped slips",
     "zhouli.checking": "Expected accept accounts addresses check copyists expected holds ids text verdicts",
+    "zhouli.setting": "figure prose templates",
     "zhouli.skeleton": "NotWritten write_skeleton",
     "zhouli.citing": "Citable citable cite locus place",
     "zhouli.reporting": "ask coverage_data derivations derive known_office numeral passage_data passages schemas table_list",

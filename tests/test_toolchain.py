@@ -11,6 +11,7 @@ import pytest
 import yaml
 
 import zhouli
+from zhouli.setting import HAN
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "zhouli"
@@ -18,15 +19,13 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 PROSE = sorted(p for folder in ("book", "notebooks") for p in (ROOT / folder).rglob("*.md"))
 EDITION = sorted((PACKAGE / "commentaries").rglob("*.yaml"))
 
-HAN = "\u3005-\u3007\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
-
 # Lowest first; a module imports only from its own layer and those below.
 LAYERS = (
     ("numerals", "units"),
     ("edition",),
     ("library",),
     ("derivation", "decision", "proof", "quantities", "solving", "whatif"),
-    ("coverage", "slips", "collation", "citing", "tables", "charts"),
+    ("coverage", "slips", "collation", "citing", "setting", "tables", "charts"),
     ("checking", "reporting"),
     ("skeleton",),
     ("sphinx_ext", "cli", "__main__"),
@@ -160,7 +159,7 @@ def test_module_is_exact(path: Path) -> None:
 
 def covered() -> set[str]:
     """Read from the style sheet which characters the web font has."""
-    css = (ROOT / "book" / "_static" / "fonts.css").read_text(encoding="utf-8")
+    css = (ROOT / "zhouli" / "sphinx_ext" / "static" / "fonts.css").read_text(encoding="utf-8")
     out: set[str] = set()
     for listed in re.findall(r"font-family:'Zhouli Han'[^}]*unicode-range:([^}]*)", css):
         for low, high in re.findall(r"U\+([0-9A-F]+)(?:-([0-9A-F]+))?", listed):
@@ -173,7 +172,7 @@ def test_font_has_every_character_of_the_list() -> None:
     listed = "".join(line for line in lines if not line.startswith("# "))
     assert len(set(listed)) == len(listed), "assets/characters.txt: a character stands in it twice"
     assert set(listed) <= covered(), (
-        "book/_static/fonts.css is older than assets/characters.txt: run make assets"
+        "zhouli/sphinx_ext/static/fonts.css is older than assets/characters.txt: run make assets"
     )
 
 

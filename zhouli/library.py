@@ -171,6 +171,11 @@ class Library:
                 out[made.id][made.reading] = made
         return out
 
+    def data(self, name: str) -> list[dict[str, Any]]:
+        """Read a TOML file that some commentaries have, by its path in their folders."""
+        paths = [c.folder / name for c in self.commentaries.values()]
+        return [tomllib.loads(path.read_text(encoding="utf8")) for path in paths if path.exists()]
+
     @property
     def home(self) -> Commentary:
         """The commentary that was asked for first, which `book` means."""
@@ -192,6 +197,15 @@ def _installed() -> Iterator[Path]:
     for point in entry_points(group=GROUP):
         module = point.load()
         yield Path(module.__file__).parent
+
+
+def _folder(name: str | Path) -> Path:
+    """Take a folder as it is, and look for an id among what is installed."""
+    if not Path(name).is_dir():
+        for folder in (HOME, *_installed()):
+            if Commentary(folder).id == str(name):
+                return folder
+    return Path(name)
 
 
 def gather(folders: list[Path]) -> Library:
@@ -235,12 +249,12 @@ def current() -> Library:
 def use(*folders: str | Path) -> Library:
     """Make the commentaries in `folders`, with what they require, the current library; without any, the usual one.
 
-    Raises EditionError for a folder that is no commentary.
+    An installed commentary may be named by its id. Raises EditionError for a folder that is no commentary.
 
     >>> list(use().commentaries)[0]
     'zhouli'
     """
-    made = gather([Path(folder) for folder in folders]) if folders else None
+    made = gather([_folder(folder) for folder in folders]) if folders else None
     _current[:] = [made] if made else []
     return current()
 

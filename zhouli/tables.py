@@ -6,7 +6,7 @@ from typing import Any
 import pandas as pd
 
 from zhouli.derivation import find, registry
-from zhouli.quantities import plain
+from zhouli.setting import figure
 from zhouli.solving import solve
 
 
@@ -23,7 +23,7 @@ def steps(id: str, reading: str = "", set: Mapping[str, Any] | None = None) -> p
             "expression": ""
             if s.node.expr is None or s.node.kind in {"again", "count"}
             else str(s.node.expr),
-            "value": " ".join(plain(s.value)).strip() if s.value is not None else s.node.proof.kind,
+            "value": figure(s.value) if s.value is not None else s.node.proof.kind,
             "verdict": s.verdict or s.node.kind,
             "asserted by": s.asserts,
         }
@@ -34,9 +34,7 @@ def steps(id: str, reading: str = "", set: Mapping[str, Any] | None = None) -> p
 
 def readings(id: str) -> pd.DataFrame:
     """Set the readings of one derivation side by side: a row a reading, a column a result."""
-    rows = {
-        r or "—": {n: " ".join(plain(solve(id, r)[n])).strip() for n in find(id, r).results} for r in registry()[id]
-    }
+    rows = {r or "—": {n: figure(solve(id, r)[n]) for n in find(id, r).results} for r in registry()[id]}
     return pd.DataFrame.from_dict(rows, orient="index").rename_axis("reading", axis="columns")
 
 
@@ -44,9 +42,9 @@ def what_if(id: str, name: str, changes: Mapping[str, Mapping[str, Any]]) -> pd.
     """Compare one result under several sets of changed premises, each named.
 
     >>> what_if("tong-ladder", "hundred", {"a smaller 成": {"m": "八百夫"}})["hundred"].tolist()
-    ['90000 夫', '80000 夫']
+    ['90,000 夫', '80,000 夫']
     """
     cases = {"as transmitted": {}, **changes}
-    rows = {case: {name: " ".join(plain(solve(id, set=put)[name])).strip()} for case, put in cases.items()}
+    rows = {case: {name: figure(solve(id, set=put)[name])} for case, put in cases.items()}
     return pd.DataFrame.from_dict(rows, orient="index").rename_axis("case", axis="columns")
 

@@ -4,17 +4,19 @@ Drawn with Altair, kept as inline SVG whose colours are the page's own (so that 
 title, a text alternative and the data in a table. Coordinates are floats: nothing is computed from them.
 """
 
-import html
-import re
+import xml.etree.ElementTree as ET
+from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import altair as alt
 import pandas as pd
 import sympy as sp
 import vl_convert as vlc
+from markupsafe import Markup
 
-from zhouli.quantities import plain
+from zhouli.setting import templates
 
 # Colours that stand for the page's inks until the SVG is made.
 INK, VERMILION, INDIGO, OCHRE, PAPER, RULE = "#010101", "#020202", "#030303", "#040404", "#050505", "#060606"
@@ -25,7 +27,14 @@ INKS = dict(
         strict=True,
     )
 )
+PAINTED = ("fill", "stroke")
 FONT = "Zhouli Han, Source Serif, Georgia, serif"
+SVG = "http://www.w3.org/2000/svg"
+TEMPLATES = templates(Path(__file__).parent / "templates")
+# Under every picture that draws land as if it were square.
+CAUTION = "A model in the text, never a map of Zhou China: 地之形實不方平如圖."
+
+ET.register_namespace("", SVG)
 
 
 @dataclass(frozen=True)
@@ -43,41 +52,35 @@ class Figure:
         spec = (
             self.chart.configure(font=FONT, background="transparent").configure_view(strokeWidth=0).to_dict()
         )
-        text = vlc.vegalite_to_svg(spec)
-        for colour, ink in INKS.items():
-            text = text.replace(f'fill="{colour}"', f'style="fill:var(--zl-{ink})"')
-            text = text.replace(f'stroke="{colour}"', f'style="stroke:var(--zl-{ink})"')
-        # One element may carry both: join its two style attributes.
-        text = re.sub(r'style="([^"]*)"([^>]*?) style="([^"]*)"', r'style="\1;\3"\2', text)
-        label = f"<title>{html.escape(self.title)}</title><desc>{html.escape(self.alt)}</desc>"
-        width = re.search(r'width="([\d.]+)"', text)
-        size = f' style="max-width:{width[1]}px" role="img"' if width else ' role="img"'
-        return re.sub(
-            r'<svg([^>]*?) width="[\d.]+" height="[\d.]+"([^>]*)>', rf"<svg\1\2{size}>{label}", text, count=1
-        )
+        root = ET.fromstring(vlc.vegalite_to_svg(spec))
+        for element in root.iter():
+            inked = [f"{key}:var(--zl-{INKS[ink]})" for key in PAINTED if (ink := element.get(key)) in INKS]
+            for painted in inked:
+                del element.attrib[painted.partition(":")[0]]
+            if inked:
+                element.set("style", ";".join(inked))
+        width = root.attrib.pop("width")
+        del root.attrib["height"]
+        root.attrib.update(style=f"max-width:{width}px", role="img")
+        for place, (tag, words) in enumerate((("title", self.title), ("desc", self.alt))):
+            element = ET.Element(f"{{{SVG}}}{tag}")
+            element.text = words
+            root.insert(place, element)
+        return ET.tostring(root, encoding="unicode")
 
     def _repr_html_(self) -> str:
-        head = "".join(f"<th>{html.escape(str(c))}</th>" for c in self.data.columns)
-        rows = "".join(
-            "<tr>" + "".join(f"<td>{html.escape(str(x))}</td>" for x in row) + "</tr>"
-            for row in self.data.itertuples(index=False)
-        )
-        return (
-            f'<figure class="zl-figure"><div class="zl-drawing">{self.svg()}</div><figcaption><b>{self.title}.</b> {self.caption.replace(chr(39), chr(8217))}</figcaption>'
-            f'<details><summary>The numbers</summary><div class="zl-scroll"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div></details></figure>'
+        return TEMPLATES.get_template("figure.html").render(
+            svg=Markup(self.svg()),
+            title=self.title,
+            caption=self.caption,
+            columns=list(self.data.columns),
+            rows=list(self.data.itertuples(index=False)),
         )
 
 
 def number(value: sp.Expr) -> sp.Rational:
     """Return the number of a quantity of one unit."""
     return value.as_coeff_Mul()[0]
-
-
-def written(value: sp.Expr) -> str:
-    """Write a quantity with thousands separated: 2,880,000 家."""
-    count, unit = plain(value)
-    top, _, bottom = str(count).partition("/")
-    return f"{int(top):,}{'/' + bottom if bottom else ''} {unit}".strip()
 
 
 def myriads(value: sp.Expr) -> str:
@@ -103,3 +106,29 @@ def lettering(
     marks = alt.Chart(pd.DataFrame(rows)).mark_text(fontSize=size, color=colour, align=align, **rest)
     made: alt.Chart = marks.encode(x=across("x:Q"), y=upward("y:Q"), text="text:N")
     return made
+
+
+def rectangles(
+    rows: list[dict[str, Any]], x: Sequence[float], y: Sequence[float] | None = None, line: float = 0.8
+) -> alt.Chart:
+    """Draw rectangles: rows have corners a, b across and c, d upward, a `colour` and an `opacity`.
+
+    `x` and `y` are the ends of what is shown, across and upward (as across where left out).
+    """
+    scales = [alt.Scale(domain=list(ends), nice=False) for ends in (x, y or x)]
+    marks = alt.Chart(pd.DataFrame(rows)).mark_rect(stroke=INK, strokeWidth=line)
+    made: alt.Chart = marks.encode(
+        x=across("a:Q", scale=scales[0]),
+        x2="b:Q",
+        y=upward("c:Q", scale=scales[1]),
+        y2="d:Q",
+        fill=alt.Fill("colour:N", scale=None),
+        fillOpacity=alt.FillOpacity("opacity:Q", scale=None),
+    )
+    return made
+
+
+def square(side: float, colour: str, opacity: float) -> dict[str, Any]:
+    """Return the row of a square about the middle, for `rectangles`."""
+    half = side / 2
+    return {"a": -half, "b": half, "c": -half, "d": half, "colour": colour, "opacity": opacity}

@@ -9,7 +9,7 @@ import pandas as pd
 
 from zhouli.charts.figure import INDIGO, INK, VERMILION, Figure, across, lettering, upward
 from zhouli.derivation import find, in_order, registry
-from zhouli.library import edition
+from zhouli.library import current, edition, kept
 
 
 def _arc(a: int, b: int) -> list[dict[str, Any]]:
@@ -21,19 +21,17 @@ def _arc(a: int, b: int) -> list[dict[str, Any]]:
     ]
 
 
-# Who is heard, oldest first; the names in brackets are counted with the one before them.
-VOICES = [
-    ("周禮", ("遂人", "小司徒", "大宰", "匠人", "司勳", "牧人", "廛人", "鄉師", "縣師", "大司徒", "太宰", "大司馬", "凌人", "司服",
-              "大宗伯", "宰夫", "考工記")),
-    ("詩", ("信南山",)), ("左氏傳", ("春秋傳", "左傳")), ("管子", ()), ("國語", ()),
-    ("司馬法", ()), ("孟子", ()), ("禮記", ("禮運", "王制", "月令")), ("公羊", ()), ("食貨志", ()), ("杜子春", ()), ("鄭司農", ()), ("許慎", ()),
-    ("鄭玄", ()), ("張逸", ()), ("趙商", ()), ("何休", ()), ("杜預", ()), ("陸德明", ()), ("賈公彥", ()), ("劉績", ()), ("官本考證", ()),
-]  # fmt: skip
+@kept
+def voices() -> list[tuple[str, tuple[str, ...]]]:
+    """Read who is heard, oldest first, each with the names that are counted with it."""
+    found = [voice for table in current().data("pictures/voices.toml") for voice in table["voice"]]
+    return [(voice["name"], tuple(voice.get("also", ()))) for voice in found]
 
 
 def transmission() -> Figure:
     """Draw who quotes whom, counted from the voices of the edition."""
-    row = {name: k for k, (head, others) in enumerate(VOICES) for name in (head, *others)}
+    heard = voices()
+    row = {name: k for k, (head, others) in enumerate(heard) for name in (head, *others)}
     counts: Counter[tuple[int, int]] = Counter()
     for passage in edition():
         for voice in passage.voices:
@@ -50,18 +48,18 @@ def transmission() -> Figure:
         .mark_line(color=INK, opacity=0.4, interpolate="catmull-rom")
         .encode(
             x=across("x:Q", scale=alt.Scale(domain=[-widest - 0.4, widest * 0.45], nice=False)),
-            y=upward("y:Q", scale=alt.Scale(domain=[-len(VOICES) + 0.4, 0.6], nice=False)),
+            y=upward("y:Q", scale=alt.Scale(domain=[-len(heard) + 0.4, 0.6], nice=False)),
             detail="edge:N",
             order="k:Q",
             strokeWidth=alt.StrokeWidth("w:Q", scale=None),
         )
     )
-    names = [{"x": 0.2, "y": -k, "text": name} for k, (name, _) in enumerate(VOICES)]
+    names = [{"x": 0.2, "y": -k, "text": name} for k, (name, _) in enumerate(heard)]
     sums = [{"x": (a - b) / 2, "y": -(a + b) / 2, "text": str(n)} for (a, b), n in edges if n > 2]
     chart = lines + lettering(names, 16, align="left") + lettering(sums, 12, VERMILION, dx=-9)
-    data = pd.DataFrame([{"by": VOICES[b][0], "quoted": VOICES[a][0], "times": n} for (a, b), n in edges])
+    data = pd.DataFrame([{"by": heard[b][0], "quoted": heard[a][0], "times": n} for (a, b), n in edges])
     return Figure(
-        chart.properties(width=520, height=28 * len(VOICES)),
+        chart.properties(width=520, height=28 * len(heard)),
         data,
         "Who quotes whom",
         "Voices in a column, oldest first; an arc joins each to those it quotes, the thickest from Jia Gongyan and Liu Ji to the Classic and to Zheng Xuan.",

@@ -1,4 +1,4 @@
-"""The book's Sphinx extensions: one `setup` that calls the `setup` of every part."""
+"""The Sphinx extension of the book, and of any other that quotes it: one `setup` that calls the `setup` of every part."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from zhouli import __version__
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
-# In the order in which they are set up. `rebuild` comes first: it decides what the others may keep.
-PARTS = ("rebuild", "offline", "search", "han", "domain", "ids", "lean")
+# In the order in which they are set up. `commentaries` and `rebuild` come first: they decide what
+# the others show and may keep.
+PARTS = ("commentaries", "rebuild", "kernels", "assets", "offline", "search", "han", "domain", "ids", "lean")
 
 
 def setup(app: Sphinx) -> dict[str, Any]:

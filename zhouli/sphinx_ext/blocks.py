@@ -2,25 +2,40 @@
 
 from __future__ import annotations
 
-import html
 import json
 from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 import sympy as sp
+from markupsafe import Markup
 
 from zhouli import citing, coverage
+from zhouli.decision import find_table, tables
 from zhouli.derivation import Refused, find, heading, registry
 from zhouli.edition import Passage
 from zhouli.library import edition
+from zhouli.setting import figure
 from zhouli.solving import VERDICTS, solve
 from zhouli.sphinx_ext.boxes import boxes_html
-from zhouli.sphinx_ext.cards import cite_form, derivation_html, standing
+from zhouli.sphinx_ext.cards import cite_form, derivation_html
+from zhouli.sphinx_ext.decisions import table_html
 from zhouli.sphinx_ext.passages import passage_html
-from zhouli.sphinx_ext.setting import Link, anchor, figure, prose
-from zhouli.whatif import Premise, closed_form
+from zhouli.sphinx_ext.rendering import Link, anchor, render
+from zhouli.whatif import closed_form
 
 Options = dict[str, str]
 FEW = 6  # premises of a what-if shown at once
+
+
+class Cell(NamedTuple):
+    """A cell of an index: its words, what they are (`prose`, `han`, `status`, or nothing) and where they lead."""
+
+    text: str
+    kind: str = ""
+    href: str = ""
+
+
+Table = tuple[list[str], list[list[Cell]]]
 
 
 def _section(id: str) -> list[Passage]:
@@ -30,46 +45,45 @@ def _section(id: str) -> list[Passage]:
     return found
 
 
-def section(args: list[str], options: Options, link: Link) -> str:
+def section(args: list[str], options: Options, link: Link) -> Markup:
     """Print every passage of a section, at its home."""
-    return "".join(passage_html(p.id, link, anchor(p.id)) for p in _section(args[0]))
+    return Markup("").join(passage_html(p.id, link, anchor(p.id)) for p in _section(args[0]))
 
 
-def passage(args: list[str], options: Options, link: Link) -> str:
+def passage(args: list[str], options: Options, link: Link) -> Markup:
     """Quote one passage."""
-    return f'<div class="zl-quoted">{passage_html(args[0], link)}</div>'
+    return render("quoted", passage=passage_html(args[0], link))
 
 
-def derivation(args: list[str], options: Options, link: Link) -> str:
+def derivation(args: list[str], options: Options, link: Link) -> Markup:
     """Show a derivation; `home` makes this the page that its address leads to."""
     find(args[0], options.get("reading", ""))
     place = anchor(args[0]) if "home" in options else ""
     return derivation_html(args[0], link, place, options.get("reading", ""))
 
 
-def chart(args: list[str], options: Options, link: Link) -> str:
+def table(args: list[str], options: Options, link: Link) -> Markup:
+    """Show a decision table; `home` makes this the page that its address leads to."""
+    find_table(args[0], options.get("reading", ""))
+    place = anchor(args[0]) if "home" in options else ""
+    return table_html(args[0], link, place, options.get("reading", ""))
+
+
+def chart(args: list[str], options: Options, link: Link) -> Markup:
     """Draw one of the pictures in `zhouli.charts`."""
     from zhouli import charts  # with pandas and altair: a build that draws nothing does not wait for them
 
     if args[0] not in charts.pictures():
         raise Refused(f"no picture {args[0]}; there are {', '.join(charts.pictures())}")
-    return charts.pictures()[args[0]]()._repr_html_()
+    return Markup(charts.pictures()[args[0]]()._repr_html_())
 
 
-def boxes(args: list[str], options: Options, link: Link) -> str:
+def boxes(args: list[str], options: Options, link: Link) -> Markup:
     """Show one of Jia's borrowings as boxes that move."""
     return boxes_html(args[0])
 
 
-def _field(premise: Premise) -> str:
-    return (
-        f'<label><span>{prose(premise.says)}</span> <input type="text" inputmode="text" size="8" '
-        f'name="{premise.key}" value="{premise.value}" data-was="{premise.value}" autocomplete="off"> '
-        f'<span lang="zh-Hant">{premise.unit.split("/")[0]}</span></label>'
-    )
-
-
-def whatif(args: list[str], options: Options, link: Link) -> str:
+def whatif(args: list[str], options: Options, link: Link) -> Markup:
     """Let the reader change the premises of a result and see it move, exactly.
 
     The shares, and what the derivation itself is given, come first; the rest is folded away.
@@ -77,72 +91,79 @@ def whatif(args: list[str], options: Options, link: Link) -> str:
     id, reading = args[0], options.get("reading", "")
     name = options.get("result", find(id).results[-1])
     form = closed_form(id, name, reading)
-    now = solve(id, reading)[name]
     near = [p for p in form.premises if p.key.startswith(f"{id}.") or (not p.unit and "/" in p.value)]
     first = near or form.premises[:FEW]
-    rest = [p for p in form.premises if p not in first]
-    more = (
-        f"<details><summary>{len(rest)} more premises</summary>"
-        f'<div class="zl-fields">{"".join(map(_field, rest))}</div></details>'
-        if rest
-        else ""
-    )
-    data = html.escape(json.dumps(form.tree, ensure_ascii=False))
-    of = f" · reading “{reading}”" if reading else ""
-    return (
-        f'<form class="zl-whatif" data-form="{data}"><p class="zl-title">What if? <a href="{link(id)}">{id}</a>'
-        f'{of}</p><div class="zl-fields">{"".join(map(_field, first))}</div>{more}'
-        f'<p class="zl-answer">{prose(find(id, reading).node(name).says or name)}: '
-        f'<output aria-live="polite">{figure(now).split(" ")[0]}</output> '
-        f'<span lang="zh-Hant">{form.unit}</span> <span class="zl-was">as transmitted {figure(now)}</span> '
-        f'<button type="reset">as transmitted</button></p></form>'
+    now = figure(solve(id, reading)[name])
+    return render(
+        "whatif",
+        id=id,
+        href=link(id),
+        reading=reading,
+        says=find(id, reading).node(name).says or name,
+        tree=json.dumps(form.tree, ensure_ascii=False),
+        unit=form.unit,
+        first=first,
+        rest=[p for p in form.premises if p not in first],
+        now=now,
+        count=now.split(" ")[0],
     )
 
 
-def index(args: list[str], options: Options, link: Link) -> str:
+def index(args: list[str], options: Options, link: Link) -> Markup:
     """List derivations, passages, mends or unchecked premises."""
     if args[0] not in INDEXES:
         raise Refused(f"no index {args[0]}; there are {', '.join(INDEXES)}")
     head, rows = INDEXES[args[0]](link)
-    cells = "".join("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in rows)
-    heads = "".join(f"<th>{h}</th>" for h in head)
-    return f'<div class="zl-scroll"><table class="zl-index"><thead><tr>{heads}</tr></thead><tbody>{cells}</tbody></table></div>'
+    return render("index", head=head, rows=rows)
 
 
-def _derivations(link: Link) -> tuple[list[str], list[list[str]]]:
+def _derivations(link: Link) -> Table:
     rows = []
     for id, readings in registry().items():
         first = next(iter(readings.values()))
         status = max((solve(id, r).status for r in readings), key=VERDICTS.index)
-        who = (
-            "ours" if first.ours else prose("; ".join(dict.fromkeys(d.authority for d in readings.values())))
+        who = "ours" if first.ours else "; ".join(dict.fromkeys(d.authority for d in readings.values()))
+        rows.append(
+            [Cell(id, href=link(id)), Cell(heading(id), "prose"), Cell(who, "prose"), Cell(status, "status")]
         )
-        rows.append([f'<a href="{link(id)}">{id}</a>', prose(heading(id)), who, standing(status)])
     return ["derivation", "what it computes", "authority", "status"], rows
 
 
-def _passages(link: Link) -> tuple[list[str], list[list[str]]]:
+def _tables(link: Link) -> Table:
     rows = [
         [
-            f'<a href="{link(p.id)}">{p.id}</a>',
-            f'<span lang="zh-Hant">{p.text[:14]}…</span>',
-            f'<span lang="zh-Hant">{p.speaker}</span>',
-            citing.place(p, edition().works[p.office]),
-            p.status,
+            Cell(id, href=link(id)),
+            Cell(next(iter(held.values())).title, "prose"),
+            Cell("; ".join(dict.fromkeys(t.authority for t in held.values())), "prose"),
+            Cell("; ".join(dict.fromkeys(t.status for t in held.values()))),
+        ]
+        for id, held in tables().items()
+    ]
+    return ["table", "what it decides", "authority", "every case"], rows
+
+
+def _passages(link: Link) -> Table:
+    rows = [
+        [
+            Cell(p.id, href=link(p.id)),
+            Cell(f"{p.text[:14]}…", "han"),
+            Cell(p.speaker, "han"),
+            Cell(citing.place(p, edition().works[p.office])),
+            Cell(p.status),
         ]
         for p in edition()
     ]
     return ["passage", "begins", "voice", "place", "status"], rows
 
 
-def _mends(link: Link) -> tuple[list[str], list[list[str]]]:
+def _mends(link: Link) -> Table:
     rows = [
         [
-            f'<a href="{link(p.id)}">{p.id}</a>',
-            f'<span lang="zh-Hant">{m.words}</span>',
-            f'<span lang="zh-Hant">{m.mended}</span>',
-            m.certainty,
-            prose(m.reasons),
+            Cell(p.id, href=link(p.id)),
+            Cell(m.words, "han"),
+            Cell(m.mended, "han"),
+            Cell(m.certainty),
+            Cell(m.reasons, "prose"),
         ]
         for p in edition()
         for m in p.mends
@@ -150,16 +171,16 @@ def _mends(link: Link) -> tuple[list[str], list[list[str]]]:
     return ["passage", "transmitted", "mended", "certainty", "reasons"], rows
 
 
-def _repeated(link: Link) -> tuple[list[str], list[list[str]]]:
+def _repeated(link: Link) -> Table:
     alone = [key for key in coverage.unchecked(repeated=False) if key not in coverage.unchecked()]
     return _premises(alone, link)
 
 
-def _unchecked(link: Link) -> tuple[list[str], list[list[str]]]:
+def _unchecked(link: Link) -> Table:
     return _premises(coverage.unchecked(), link)
 
 
-def _premises(keys: Iterable[str], link: Link) -> tuple[list[str], list[list[str]]]:
+def _premises(keys: Iterable[str], link: Link) -> Table:
     rows = []
     for key in keys:
         id, name = key.rsplit(".", 1)
@@ -169,17 +190,18 @@ def _premises(keys: Iterable[str], link: Link) -> tuple[list[str], list[list[str
                 span = step.node.spans[0]
                 rows.append(
                     [
-                        f'<a href="{link(id)}">{id}</a>',
-                        prose(step.node.says),
-                        f'<a href="{link(span.passage)}" lang="zh-Hant">{step.words}</a>',
-                        prose(step.asserts),
+                        Cell(id, href=link(id)),
+                        Cell(step.node.says, "prose"),
+                        Cell(step.words, "han", link(span.passage)),
+                        Cell(step.asserts, "prose"),
                     ]
                 )
     return ["derivation", "premise", "words", "asserted by"], rows
 
 
-INDEXES: dict[str, Callable[[Link], tuple[list[str], list[list[str]]]]] = {
+INDEXES: dict[str, Callable[[Link], Table]] = {
     "derivations": _derivations,
+    "tables": _tables,
     "passages": _passages,
     "mends": _mends,
     "unchecked": _unchecked,
@@ -195,31 +217,25 @@ COVERED = {
 }
 
 
-def account(args: list[str], options: Options, link: Link) -> str:
+def account(args: list[str], options: Options, link: Link) -> Markup:
     """Say how many of the text's numerals are reproduced."""
-    found = coverage.totals(args[0] if args else "")
-    found["open"] += found.pop("uncertain", 0)
-    aside = sum(found[role] for role in coverage.ASIDE)
-    counted = sum(found[role] for role in COVERED)
     office = args[0] if args else ""
+    found = coverage.totals(office)
+    found["open"] += found.pop("uncertain", 0)
+    counted = sum(found[role] for role in COVERED)
     done = sum(bool(c.uses) for held in coverage.coverage(office).values() for c in held)
     share = sp.floor(sp.Rational(1000 * done, counted))
-    bar = "".join(
-        f'<span class="zl-bar zl-{role}" style="flex-grow:{found[role]}" title="{found[role]} {says}"></span>'
-        for role, says in COVERED.items()
-    )
-    legend = "".join(
-        f'<li><span class="zl-key zl-{role}"></span>{found[role]} {says}</li>'
-        for role, says in COVERED.items()
-    )
-    return (
-        f'<div class="zl-account"><p><b>{done} of {counted}</b> quantities ({share // 10}.{share % 10} %) enter a derivation. '
-        f"{aside} further numerals are names, ordinals or idioms (六鄉, 昭公二十六年).</p>"
-        f'<div class="zl-bars" aria-hidden="true">{bar}</div><ul class="zl-legend">{legend}</ul></div>'
+    return render(
+        "coverage",
+        done=done,
+        counted=counted,
+        share=f"{share // 10}.{share % 10}",
+        aside=sum(found[role] for role in coverage.ASIDE),
+        roles=[(role, found[role], says) for role, says in COVERED.items()],
     )
 
 
-def cite(args: list[str], options: Options, link: Link) -> str:
+def cite(args: list[str], options: Options, link: Link) -> Markup:
     """Print a citation of the book, a derivation or a passage, as `zhouli cite` writes it."""
     return cite_form(args[0], args[1] if len(args) > 1 else "text")
 
@@ -234,10 +250,11 @@ def shown(value: sp.Expr, form: str = "", words: str = "") -> str:
     return text if form == "unit" or " + " in text else text.split(" ")[0]
 
 
-MAKERS: dict[str, Callable[[list[str], Options, Link], str]] = {
+MAKERS: dict[str, Callable[[list[str], Options, Link], Markup]] = {
     "section": section,
     "passage": passage,
     "derivation": derivation,
+    "table": table,
     "chart": chart,
     "boxes": boxes,
     "whatif": whatif,
@@ -253,8 +270,8 @@ def homes(make: str, args: list[str], options: Options) -> list[str]:
         return [p.id for p in _section(args[0])]
     if make == "passage":
         edition()[args[0]]
-    if make == "derivation":
-        find(args[0], options.get("reading", ""))
+    if make in {"derivation", "table"}:
+        (find if make == "derivation" else find_table)(args[0], options.get("reading", ""))
         return [args[0]] if "home" in options else []
     return []
 

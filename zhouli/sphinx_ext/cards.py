@@ -1,15 +1,15 @@
 """Derivations as HTML: a card for each reading, step by step, with what it rests on and how to cite it."""
 
-import html
-from collections.abc import Iterable
+from typing import NamedTuple
 
 import sympy as sp
+from markupsafe import Markup
 
 from zhouli import citing, coverage
-from zhouli.derivation import Derivation, Node, registry
+from zhouli.derivation import Derivation, Node, registry, resting
 from zhouli.edition import Span
 from zhouli.solving import Solution, Step, fingerprint, solve
-from zhouli.sphinx_ext.setting import Link, anchor, figure, prose
+from zhouli.sphinx_ext.rendering import ENVIRONMENT, Link, anchor, render
 
 MUL = r" \, "  # a thin space between factors, so that names of several letters stay apart
 LONG = 12  # a table of more rows than this is folded away at first
@@ -22,8 +22,32 @@ SIGNS = {
     "proved": ("∎", "proved"),
 }
 KINDS = {"given": "given", "count": "counted", "assume": "assumed", "uses": "from above"}
-UNCHECKED = "no stated result depends on it: a slip here cannot be seen by arithmetic"
-HEAD = "".join(f"<th>{name}</th>" for name in ("name", "what it is", "words", "value", ""))
+
+
+class Words(NamedTuple):
+    """What a step rests on: the words quoted, the derivation it comes from, or why it is assumed."""
+
+    step: Step
+    href: str = ""
+
+
+class Row(NamedTuple):
+    """A row of the table of steps: its step, what it rests on, the other places that state the same quantity."""
+
+    step: Step
+    words: Words
+    again: list[Words]
+    unchecked: bool
+
+
+class Card(NamedTuple):
+    """One reading of a derivation: the rows to show and the results that stand before a folded table."""
+
+    d: Derivation
+    solution: Solution
+    rows: list[Row]
+    proofs: list[Step]
+    results: list[tuple[str, sp.Expr]]
 
 
 def numeral_anchor(span: Span) -> str:
@@ -34,20 +58,16 @@ def numeral_anchor(span: Span) -> str:
     return span.passage
 
 
-def _latex(expr: sp.Expr) -> str:
-    """A formula, what is added before what is taken away."""
+def latex(expr: sp.Expr) -> str:
+    """Write a formula in LaTeX, what is added before what is taken away."""
     if expr.is_Add:
         first = sorted(expr.args, key=lambda part: bool(part.could_extract_minus_sign()))
         return "".join(
             (" - " if part.could_extract_minus_sign() else " + " if k else "")
-            + _latex(-part if part.could_extract_minus_sign() else part)
+            + latex(-part if part.could_extract_minus_sign() else part)
             for k, part in enumerate(first)
         )
     return str(sp.latex(expr, symbol_names=_names(expr), mul_symbol=MUL))
-
-
-def _maths(latex: str) -> str:
-    return rf'<span class="math notranslate nohighlight">\({latex}\)</span>'
 
 
 def _names(expr: sp.Expr) -> dict[sp.Symbol, str]:
@@ -66,130 +86,59 @@ def _word(text: str) -> str:
     return rf"\mathrm{{{text.replace(' ', '~')}}}" if text.isascii() else rf"\text{{{text}}}"
 
 
-def sign(verdict: str) -> str:
-    """Mark a verdict with its sign, and with words for those who do not see it."""
-    if not verdict:
-        return ""
-    mark, says = SIGNS[verdict]
-    css = "mended" if verdict == "agrees as mended" else verdict
-    return f'<span class="zl-verdict zl-{css}" role="img" aria-label="{says}" title="{says}">{mark}</span>'
+def is_made(node: Node) -> bool:
+    """Say whether a step is computed by an expression worth showing."""
+    return node.kind in {"let", "then"} and node.expr is not None and not node.expr.is_Symbol
 
 
-def standing(status: str) -> str:
-    """Write the status of a derivation; one that states premises and checks nothing is `set down`."""
-    return "set down" if status == "unstated" else f"{sign(status)} {status}"
+ENVIRONMENT.globals.update(SIGNS=SIGNS, KINDS=KINDS, is_made=is_made, to_latex=latex)
+ENVIRONMENT.filters.update(latex=latex)
 
 
-def _words(step: Step, link: Link) -> str:
-    """What a step rests on: the words quoted, the derivation it comes from, or why it is assumed."""
+def _words(step: Step, link: Link) -> Words:
     node = step.node
     if node.source:
-        return f'<a href="{link(node.source)}">{node.source}</a>'
-    if not node.spans:
-        return f'<span class="zl-why">{prose(node.why)}</span>' if node.why else ""
-    title = html.escape(f"{node.spans[0].passage}, {step.asserts}")
-    words = f'<a class="zl-words" lang="zh-Hant" href="{link(numeral_anchor(node.spans[0]))}" title="{title}">{step.words}</a>'
-    return words + (
-        f' <span class="zl-mended" lang="zh-Hant">〔{step.mended}〕</span>' if step.mended else ""
-    )
+        return Words(step, link(node.source))
+    return Words(step, link(numeral_anchor(node.spans[0])) if node.spans else "")
 
 
-def _again(steps: list[Step], link: Link) -> str:
-    """The other places that state the same quantity, folded behind their number."""
-    if not steps:
-        return ""
-    links = ", ".join(f"{_words(step, link)}&nbsp;{sign(step.verdict)}" for step in steps)
-    return (
-        f'<details class="zl-again"><summary title="stated {len(steps)} more times">+{len(steps)}</summary>'
-        f"{links}</details>"
-    )
-
-
-def _row(d: Derivation, step: Step, again: list[Step], link: Link) -> str:
-    node = step.node
-    says = prose(node.says) + (" <i>(at most)</i>" if node.by == "at most" else "")
-    if f"{d.id}.{node.name}" in coverage.unchecked():
-        says += f' <span class="zl-unchecked" title="{UNCHECKED}">unchecked</span>'
-    made = node.kind in {"let", "then"} and node.expr is not None and not node.expr.is_Symbol
-    expr = f'<span class="zl-expr">{_maths(_latex(node.expr))} =</span> ' if made else ""
-    end = sign(step.verdict) or f'<span class="zl-kind">{KINDS[node.kind]}</span>'
-    return (
-        f'<tr class="zl-step zl-is-{node.kind}"><th scope="row">{_maths(_latex(d.symbols[node.name]))}</th>'
-        f"<td>{says}</td><td>{_words(step, link)}{_again(again, link)}</td>"
-        f'<td class="zl-value">{expr}<b>{figure(step.value)}</b></td><td>{end}</td></tr>'
-    )
-
-
-def _proof(node: Node, verdict: str) -> str:
-    statement = _maths(node.proof.latex(_latex))
-    return (
-        f'<li class="zl-is-proof">{prose(node.says)}<br>{statement} '
-        f"<i>{node.proof.kind if verdict != 'agrees' else 'equal, with the numbers of the text'}</i> {sign(verdict)}</li>"
-    )
-
-
-def _steps(solution: Solution, link: Link) -> str:
-    """The table of steps; a long one is folded away behind the results."""
+def _card(solution: Solution, link: Link) -> Card:
     d = solution.derivation
-    again: dict[str, list[Step]] = {}
+    again: dict[str, list[Words]] = {}
     for step in solution.steps:
         if step.node.kind == "again":
-            again.setdefault(step.node.name, []).append(step)
-    shown = [s for s in solution.steps if s.node.kind not in {"again", "proof"}]
-    rows = "".join(_row(d, s, again.get(s.node.name, []), link) for s in shown)
-    table = (
-        f'<div class="zl-scroll"><table class="zl-steps"><thead><tr>{HEAD}</tr></thead>'
-        f"<tbody>{rows}</tbody></table></div>"
-    )
-    if len(shown) <= LONG:
-        return table
-    found = [f"{prose(d.node(n).says or n)} <b>{figure(solution[n])}</b>" for n in d.results[-3:]]
-    results = f'<p class="zl-results">{"; ".join(found)}.</p>' if found else ""
-    return f'{results}<details class="zl-fold"><summary>the {len(shown)} steps</summary>{table}</details>'
+            again.setdefault(step.node.name, []).append(_words(step, link))
+    unchecked = coverage.unchecked()
+    rows = [
+        Row(s, _words(s, link), again.get(s.node.name, []), f"{d.id}.{s.node.name}" in unchecked)
+        for s in solution.steps
+        if s.node.kind not in {"again", "proof"}
+    ]
+    proofs = [s for s in solution.steps if s.node.kind == "proof"]
+    results = [(d.node(n).says or n, solution[n]) for n in d.results[-3:]] if len(rows) > LONG else []
+    return Card(d, solution, rows, proofs, results)
 
 
-def _card(solution: Solution, link: Link, place: str) -> str:
-    d = solution.derivation
-    seal = '<span class="zl-seal zl-seal-ours" lang="zh-Hant" title="ours">算</span> ' if d.ours else ""
-    reading = f' <span class="zl-reading">reading “{d.reading}”</span>' if d.reading else ""
-    who = "ours" if d.ours else prose(d.authority)
-    before = (
-        f'<p class="zl-anticipated">Anticipated by {prose(d.anticipated_by)}</p>' if d.anticipated_by else ""
-    )
-    proofs = "".join(_proof(s.node, s.verdict) for s in solution.steps if s.node.kind == "proof")
-    place = f' id="{place}"' if place else ""
-    return (
-        f'<section class="zl-derivation{" zl-ours" if d.ours else ""}"{place}><header>'
-        f'<p class="zl-title">{seal}{prose(d.title)}</p><p class="zl-byline"><a href="{link(d.id)}">{d.id}</a>'
-        f"{reading} · {who} · {standing(solution.status)}</p></header><p>{prose(d.about)}</p>{before}"
-        f"{f'<ul class=zl-proofs>{proofs}</ul>' if proofs else ''}{_steps(solution, link)}</section>"
-    )
-
-
-def cite_form(id: str, format: str) -> str:
+def cite_form(id: str, format: str) -> Markup:
     """Print one citation with a button that copies it."""
-    return (
-        f'<div class="zl-cite-form"><button type="button" class="zl-copy" aria-label="copy as {format}">{format}'
-        f"</button><pre>{html.escape(citing.cite(id, format))}</pre></div>"
-    )
+    return render("cite", format=format, text=citing.cite(id, format))
 
 
-def _links(name: str, ids: Iterable[str], link: Link) -> str:
-    made = ", ".join(f'<a href="{link(id)}">{id}</a>' for id in ids)
-    return f'<p class="zl-graph">{name}: {made}</p>' if made else ""
-
-
-def derivation_html(id: str, link: Link, place: str = "", only: str = "") -> str:
+def derivation_html(id: str, link: Link, place: str = "", only: str = "") -> Markup:
     """Render a derivation, all its readings or `only` one, with what it rests on and how to cite it.
 
     `place` is the fragment id where this is the derivation's home; elsewhere it is shown without one.
     """
-    shown = [r for r in registry()[id] if not only or r == only]
-    cards = "".join(_card(solve(id, r), link, place if k == 0 else "") for k, r in enumerate(shown))
-    up = dict.fromkeys(u for d in registry()[id].values() for u in d.upstream())
-    down = [other for other, rs in registry().items() if any(id in d.upstream() for d in rs.values())]
-    return (
-        f'{cards}<footer class="zl-foot">{_links("Rests on", up, link)}{_links("Used by", down, link)}'
-        f'<p class="zl-print">fingerprint <code>{fingerprint(id)}</code></p><details class="zl-cite">'
-        f"<summary>Cite</summary>{cite_form(id, 'text')}{cite_form(id, 'bibtex')}</details></footer>"
+    readings = registry()[id]
+    up = dict.fromkeys(u for d in readings.values() for u in d.upstream())
+    down = resting().get(id, ())
+    return render(
+        "derivation",
+        link=link,
+        place=place,
+        long=LONG,
+        cards=[_card(solve(id, r), link) for r in readings if not only or r == only],
+        graph=[(name, list(ids)) for name, ids in (("Rests on", up), ("Used by", down)) if ids],
+        fingerprint=fingerprint(id),
+        citations=[(format, citing.cite(id, format)) for format in ("text", "bibtex")],
     )

@@ -15,12 +15,14 @@ from sphinx.domains import Domain, ObjType
 from sphinx.errors import ExtensionError
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
+from zhouli.decision import tables
 from zhouli.derivation import Refused, registry
 from zhouli.edition import NotFound
 from zhouli.library import edition
 from zhouli.solving import solve
 from zhouli.sphinx_ext import blocks
-from zhouli.sphinx_ext.setting import Link, anchor
+from zhouli.sphinx_ext.commentaries import at_home
+from zhouli.sphinx_ext.rendering import Link, anchor
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -36,12 +38,16 @@ class zhouli_reference(nodes.Inline, nodes.TextElement):  # type: ignore[misc]
 
 
 def known(id: str) -> str:
-    """Return `passage` or `derivation`; raise Refused for an id that is neither."""
+    """Return `passage`, `derivation` or `table`; raise Refused for an id that is none of them."""
     if id in registry():
         return "derivation"
+    if id in tables():
+        return "table"
     if id in edition().passages:
         return "passage"
-    raise Refused(f"no passage or derivation {id}; `zhouli passages` and `zhouli derivations` list them")
+    raise Refused(
+        f"no passage, derivation or table {id}; `zhouli passages`, `derivations` and `tables` list them"
+    )
 
 
 class Block(SphinxDirective):
@@ -114,7 +120,11 @@ class ZhouliDomain(Domain):
 
     name = "zhouli"
     label = "Rites of Zhou"
-    object_types = {"passage": ObjType("passage", "p"), "derivation": ObjType("derivation", "d")}  # noqa: RUF012
+    object_types = {  # noqa: RUF012
+        "passage": ObjType("passage", "p"),
+        "derivation": ObjType("derivation", "d"),
+        "table": ObjType("decision table", "d"),
+    }
     roles = {"p": IdRole(), "d": IdRole(), "v": ValueRole()}  # noqa: RUF012
     directives = {  # noqa: RUF012
         make: type(make.title(), (Block,), {"make": make}) for make in blocks.MAKERS
@@ -171,7 +181,7 @@ def _resolve(app: Sphinx, doctree: nodes.document, docname: str) -> None:
             made = blocks.MAKERS[node["make"]](node["args"], node["options"], link)
         except (Refused, NotFound) as fault:
             raise ExtensionError(f"{docname}: zhouli:{node['make']}: {fault}") from fault
-        node.replace_self(nodes.raw("", made, format="html"))
+        node.replace_self(nodes.raw("", str(made), format="html"))
     for node in list(doctree.findall(zhouli_reference)):
         made = nodes.reference(
             "", "", *node.children, refuri=link(node["id"]), internal=True, classes=["zl-ref"]
@@ -180,8 +190,8 @@ def _resolve(app: Sphinx, doctree: nodes.document, docname: str) -> None:
 
 
 def _complete(app: Sphinx, env: BuildEnvironment) -> None:
-    """Every passage and derivation must have a home, or a citation would lead nowhere."""
-    if missing := [id for id in [*edition().passages, *registry()] if id not in targets(env)]:
+    """Every passage and derivation at home here must stand on a page, or a citation would lead nowhere."""
+    if missing := [id for id in at_home(app.config) if id not in targets(env)]:
         from sphinx.util import logging
 
         logging.getLogger(__name__).warning("no page is the home of %s", ", ".join(missing), type="zhouli")

@@ -6,29 +6,17 @@ an id to `(docname, anchor)`; a page that holds nothing but the way there is wri
 
 from __future__ import annotations
 
-import html
 import posixpath
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
+from zhouli.sphinx_ext.rendering import render
+
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 FOLDER = "id"
-STUB = """<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{name}</title>
-<link rel="icon" href="../_static/favicon.svg">
-<link rel="canonical" href="{href}">
-<meta http-equiv="refresh" content="0; url={href}">
-</head>
-<body><p><a href="{href}">{name}</a></p></body>
-</html>
-"""
 
 
 def stub(name: str, uri: str, anchor: str) -> str:
@@ -40,7 +28,7 @@ def stub(name: str, uri: str, anchor: str) -> str:
     True
     """
     href = posixpath.relpath(uri, FOLDER) + (f"#{quote(anchor)}" if anchor else "")
-    return STUB.format(name=html.escape(name), href=html.escape(href))
+    return str(render("stub", name=name, href=href)) + "\n"
 
 
 def _write_stubs(app: Sphinx, exception: Exception | None) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 # What Sphinx and myst-nb put round a formula.
 MATHS = re.compile(r'class="(?:[^"]* )?math[ "]')
-TEMPLATES = Path(__file__).parent / "templates"
+THEME = Path(__file__).parent / "theme"
 # Left in `_static` by the theme and asked for by no page.
 UNUSED = (
     "vendor/fontawesome",
@@ -38,7 +38,7 @@ UNUSED = (
 
 def _add_templates(app: Sphinx, config: Config) -> None:
     # Relative, so that a build does not tell in which folder it was made.
-    config.templates_path = [os.path.relpath(TEMPLATES, app.confdir), *config.templates_path]
+    config.templates_path = [os.path.relpath(THEME, app.confdir), *config.templates_path]
 
 
 def is_outside(filename: object) -> bool:
@@ -86,8 +86,9 @@ def _remove_unused(app: Sphinx, exception: Exception | None) -> None:
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Register the template, and what is done to each page and to the built site."""
-    # Jupyter Book always sets this option of sphinx-comments, which the book does without.
-    app.add_config_value("comments_config", {}, "html")
+    # Jupyter Book always sets this option of sphinx-comments, which a book may do without.
+    if "comments_config" not in app.config:
+        app.add_config_value("comments_config", {}, "html")
     app.connect("config-inited", _add_templates)
     app.connect("html-page-context", _find_maths, priority=100)
     # After every other extension has had its say about the page.

@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.config import Config
 
-# What the pages depend on: code, the edition, and the scripts and templates that the extension puts on pages.
-SUFFIXES = frozenset({".py", ".yaml", ".js", ".html", ".txt"})
+# What the pages depend on: code, the edition and other data, and the templates; not `static`, which pages only name.
+SUFFIXES = frozenset({".py", ".yaml", ".toml", ".js", ".html", ".txt"})
+PASSED_OVER = {"__pycache__", "static"}
 PACKAGE = Path(zhouli.__file__).parent
 # Outside the package, what chapters read or call, from the root of the book.
 BESIDE = ("book/_data/*.tsv", "bench/numerals.py", "tests/*.tsv")
@@ -33,7 +34,7 @@ def source_hash(folder: Path = PACKAGE, root: Path | None = None) -> str:
     file below `root` that `BESIDE` names.
     """
     digest = hashlib.sha256()
-    files = [(folder, p) for p in folder.rglob("*") if p.suffix in SUFFIXES and "__pycache__" not in p.parts]
+    files = [(folder, p) for p in folder.rglob("*") if p.suffix in SUFFIXES and not PASSED_OVER & {*p.parts}]
     if root is not None:
         files += [(root, p) for pattern in BESIDE for p in root.glob(pattern)]
     for start, path in sorted(files):

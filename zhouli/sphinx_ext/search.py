@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 from docutils import nodes
 from sphinx.search.en import SearchEnglish
 
-from zhouli.sphinx_ext.han import HAN
+from zhouli.setting import HAN
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

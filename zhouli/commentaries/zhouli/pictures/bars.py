@@ -1,20 +1,22 @@
 """Pictures in bars: the taxes, what the total depends on, who receives how much."""
 
+from typing import Any
+
 import altair as alt
 import pandas as pd
 import sympy as sp
 
 from zhouli.charts.figure import (
     INDIGO,
-    INK,
     VERMILION,
     Figure,
     across,
     lettering,
     number,
+    rectangles,
     upward,
-    written,
-)  # fmt: skip
+)
+from zhouli.setting import figure
 from zhouli.solving import solve
 
 
@@ -34,29 +36,20 @@ def tax_staircase() -> Figure:
         {"k": k, "name": han, "rate": rates[n], "steps": float(rates[n] / twentieth), "n": n}
         for k, (n, han) in enumerate(names.items())
     ]
-    frame = pd.DataFrame(
+    bars = rectangles(
         [
             {
                 "a": r["k"] + 0.06,
                 "b": r["k"] + 0.94,
-                "y": 0,
-                "h": r["steps"],
-                "o": 0.25 if r["n"] == "ceiling" else 0.7,
+                "c": 0,
+                "d": r["steps"],
+                "colour": VERMILION,
+                "opacity": 0.25 if r["n"] == "ceiling" else 0.7,
             }
             for r in rows
-        ]
-    )
-    scale = alt.Scale(domain=[0, 6.9], nice=False)
-    bars = (
-        alt.Chart(frame)
-        .mark_rect(fill=VERMILION, stroke=INK, strokeWidth=0.8)
-        .encode(
-            x=across("a:Q", scale=scale),
-            x2="b:Q",
-            y=upward("y:Q", scale=alt.Scale(domain=[-0.8, 5.7])),
-            y2="h:Q",
-            fillOpacity=alt.FillOpacity("o:Q", scale=None),
-        )
+        ],
+        (0, 6.9),
+        (-1, 6),
     )
     level = float(tithe / twentieth)
     line = (
@@ -100,31 +93,10 @@ def sensitivity() -> Figure:
         ("thirteen eighteenths, two fields", s["share_only"], INDIGO), ("two thirds, thirteen fields to six", s["allotment_only"], INDIGO),
         ("one side of the capital only", s["quarter"], INDIGO),
     ]  # fmt: skip
-    rows = [
-        {"y": -k, "y2": -k - 0.42, "a": 0, "b": float(number(v)) / 10000, "c": c, "case": case, "v": v}
-        for k, (case, v, c) in enumerate(cases)
-    ]
-    frame = pd.DataFrame([{k: r[k] for k in ("y", "y2", "a", "b", "c")} for r in rows])
-    bars = (
-        alt.Chart(frame)
-        .mark_rect(fillOpacity=0.75, stroke=INK, strokeWidth=0.7)
-        .encode(
-            x=across("a:Q", scale=alt.Scale(domain=[0, 400], nice=False)),
-            x2="b:Q",
-            y=upward("y:Q", scale=alt.Scale(domain=[-4.6, 0.35])),
-            y2="y2:Q",
-            fill=alt.Fill("c:N", scale=None),
-        )
-    )
-    heads = [{"x": 0, "y": r["y"] + 0.18, "text": r["case"]} for r in rows]
-    ends = [
-        {"x": r["b"] + 4, "y": r["y"] - 0.21, "text": f"{mixed(number(r['v']) / 10000)} 萬家"} for r in rows
-    ]
-    data = pd.DataFrame([{"case": r["case"], "households": written(r["v"])} for r in rows])
-    chart = bars + lettering(heads, 14, align="left") + lettering(ends, 14, align="left")
+    chart = _listed([(case, number(v) / 10000, c) for case, v, c in cases], "萬家", 400, 0.5)
     return Figure(
         chart.properties(width=600, height=320),
-        data,
+        pd.DataFrame([{"case": case, "households": figure(v)} for case, v, _ in cases]),
         "What the three million depend on",
         "Five bars. Changing share and allotment together leaves three million households; changing one of them alone does not.",
         "Share and allotment must move together. The last case goes further than Jia's doubt: only the level side of the eastern capital is counted as field, and of the three mixed sides nothing. Model in the text: 聊以整數為筭法耳.",
@@ -149,32 +121,32 @@ def grants() -> Figure:
         ("a supernumerary under thirty, after Jia", number(young["young"]), VERMILION),
         ("one mouth of five, if a farmer has a hundred", number(solve("five-mouths")["mouth"]), INDIGO),
     ]
-    rows = [
-        {"y": -k, "y2": -k - 0.42, "a": 0, "b": float(v), "c": c, "case": case, "v": v}
-        for k, (case, v, c) in enumerate(cases)
-    ]
-    bars = (
-        alt.Chart(pd.DataFrame([{k: r[k] for k in ("y", "y2", "a", "b", "c")} for r in rows]))
-        .mark_rect(fillOpacity=0.75, stroke=INK, strokeWidth=0.7)
-        .encode(
-            x=across("a:Q", scale=alt.Scale(domain=[0, 260], nice=False)),
-            x2="b:Q",
-            y=upward("y:Q", scale=alt.Scale(domain=[-6.6, 0.35])),
-            y2="y2:Q",
-            fill=alt.Fill("c:N", scale=None),
-        )
-    )
-    heads = [{"x": 0, "y": r["y"] + 0.18, "text": r["case"]} for r in rows]
-    ends = [{"x": r["b"] + 3, "y": r["y"] - 0.21, "text": f"{mixed(r['v'])} 畝"} for r in rows]
     return Figure(
-        (bars + lettering(heads, 14, align="left") + lettering(ends, 14, align="left")).properties(
-            width=600, height=400
-        ),
-        pd.DataFrame([{"recipient": r["case"], "land": f"{mixed(r['v'])} 畝"} for r in rows]),
+        _listed(cases, "畝", 260, 1).properties(width=600, height=400),
+        pd.DataFrame([{"recipient": case, "land": f"{mixed(v)} 畝"} for case, v, _ in cases]),
         "Who receives how much",
         "Seven bars, from a farmer's household with two hundred mu and more down to one mouth with twenty.",
         "A model in the text: the means are of the plan, and 豈各萬夫為定乎 holds for them too. The last bar is ours.",
     )
+
+
+def _listed(cases: list[tuple[str, sp.Rational, str]], unit: str, most: float, top: float) -> Any:
+    """Draw named numbers as bars under their names, one below the other, from 0 to `most` across, under `top`."""
+    bars = rectangles(
+        [
+            {"a": 0, "b": float(v), "c": -k, "d": -k - 0.42, "colour": colour, "opacity": 0.75}
+            for k, (_, v, colour) in enumerate(cases)
+        ],
+        (0, most),
+        (-len(cases), top),
+        line=0.7,
+    )
+    heads = [{"x": 0, "y": 0.18 - k, "text": case} for k, (case, _, _) in enumerate(cases)]
+    ends = [
+        {"x": float(v) + most / 100, "y": -0.21 - k, "text": f"{mixed(v)} {unit}"}
+        for k, (_, v, _) in enumerate(cases)
+    ]
+    return bars + lettering(heads, 14, align="left") + lettering(ends, 14, align="left")
 
 
 def mixed(count: sp.Rational) -> str:

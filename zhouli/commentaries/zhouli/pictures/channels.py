@@ -5,10 +5,21 @@ from typing import Any
 import altair as alt
 import pandas as pd
 
-from zhouli.charts.figure import INDIGO, INK, VERMILION, Figure, across, lettering, number, upward, written
+from zhouli.charts.figure import (
+    CAUTION,
+    INDIGO,
+    INK,
+    VERMILION,
+    Figure,
+    across,
+    lettering,
+    number,
+    rectangles,
+    upward,
+)
+from zhouli.setting import figure
 from zhouli.solving import solve
 
-CAUTION = "A model in the text, never a map of Zhou China: 地之形實不方平如圖."
 # How each channel is drawn: colour, width, opacity.
 DRAWN = {
     "遂": (INDIGO, 0.4, 0.45),
@@ -74,7 +85,7 @@ def two_grids() -> Figure:
     )
     inner += _lines("川", [0], cheng, True) + _lines("川", [cheng], cheng, False)
 
-    wide, close = written(sides["tong"]), written(sides["g"])
+    wide, close = figure(sides["tong"]), figure(sides["g"])
     chart = alt.vconcat(
         alt.hconcat(
             _panel(smith, tong, f"匠人: 同, {wide}", 300),
@@ -92,11 +103,11 @@ def two_grids() -> Figure:
     rows = [
         {
             "channel": noun,
-            "fields to one, 遂人": written(apart[own]),
-            "fields to one, 匠人": written(apart[land]),
+            "fields to one, 遂人": figure(apart[own]),
+            "fields to one, 匠人": figure(apart[land]),
             "the one for the other": str(apart[ratio]),
-            "broad and deep": written(section[ratio]) if ratio != "conduit" else
-            f"{written(section['wide'])}, {written(section['deep'])}",
+            "broad and deep": figure(section[ratio]) if ratio != "conduit" else
+            f"{figure(section['wide'])}, {figure(section['deep'])}",
         }
         for noun, own, land, ratio in (
             ("溝", "ten", "well", "drain"),
@@ -118,7 +129,6 @@ def lodged_well() -> Figure:
     plan, well, rates = solve("well-plan"), solve("public-field"), solve("tithe-of-the-well")
     side, p = float(number(plan["side"])), float(number(plan["p"]))
     n, houses = int(plan["strips"]), int(number(well["families"]))
-    scale = alt.Scale(domain=[-0.01 * side, 1.01 * side], nice=False)
     cells, labels = [], []
     for row in range(n):
         for column in range(n):
@@ -136,20 +146,9 @@ def lodged_well() -> Figure:
         x = at + width + k * strip
         cells.append({"a": x, "b": x + strip, "c": low, "d": low + p, "colour": VERMILION, "opacity": 0.55})
     labels.append({"x": at + width + (p - width) / 2, "y": low + p / 2, "text": "公"})
-    boxes = (
-        alt.Chart(pd.DataFrame(cells))
-        .mark_rect(stroke=INK, strokeWidth=0.8)
-        .encode(
-            x=across("a:Q", scale=scale),
-            x2="b:Q",
-            y=upward("c:Q", scale=scale),
-            y2="d:Q",
-            fill=alt.Fill("colour:N", scale=None),
-            fillOpacity=alt.FillOpacity("opacity:Q", scale=None),
-        )
-    )
+    boxes = rectangles(cells, (-0.01 * side, 1.01 * side))
     data = [
-        {"what": what, "number": written(well[name])}
+        {"what": what, "number": figure(well[name])}
         for what, name in (
             ("public field", "middle"), ("lodges", "lodges"), ("lodge of one household", "lodge"),
             ("tilled for the public by one household", "each"), ("private fields", "private"),
@@ -166,5 +165,5 @@ def lodged_well() -> Figure:
         pd.DataFrame(data),
         "The well with its public field",
         f"A square of nine fields. Eight are private. The middle one is divided: a fifth of its breadth is lodges, the rest lies in {houses} strips.",
-        f"The areas are to scale: {written(well['lodges'])} of lodges and {houses} strips of {written(well['each'])}. Where in the public field they lie no passage says. {CAUTION}",
+        f"The areas are to scale: {figure(well['lodges'])} of lodges and {houses} strips of {figure(well['each'])}. Where in the public field they lie no passage says. {CAUTION}",
     )

@@ -4,6 +4,7 @@ import altair as alt
 import pandas as pd
 
 from zhouli.charts.figure import (
+    CAUTION,
     INDIGO,
     INK,
     RULE,
@@ -12,11 +13,13 @@ from zhouli.charts.figure import (
     across,
     lettering,
     number,
+    rectangles,
+    square,
     upward,
-    written,
 )
 from zhouli.derivation import find
 from zhouli.library import edition
+from zhouli.setting import figure
 from zhouli.solving import solve
 
 RANKS = ["不命之士", "下士", "中士", "上士", "下大夫", "中大夫", "卿"]
@@ -67,7 +70,7 @@ def officers() -> Figure:
     )
     near = [{"x": r["x"], "y": r["near"] + 0.36, "text": w[2]} for r, w in zip(rows, RUNGS, strict=True)]
     far = [{"x": r["x"], "y": r["far"] - 0.36, "text": w[3]} for r, w in zip(rows, RUNGS, strict=True)]
-    counts = [{"x": r["x"], "y": -1.1, "text": written(r["n"])} for r in rows]
+    counts = [{"x": r["x"], "y": -1.1, "text": figure(r["n"])} for r in rows]
     ranks = [{"x": -0.6, "y": y, "text": rank} for y, rank in enumerate(RANKS)]
     chart = (
         lines + drops + dots + lettering(near, 14, VERMILION) + lettering(far, 14, INDIGO)
@@ -77,7 +80,7 @@ def officers() -> Figure:
         [
             {
                 "district": w[2], "rank": RANKS[r["near"]], "outer district": w[3], "its rank": RANKS[r["far"]],
-                "families": written(r["size"]), "officers": written(r["n"]),
+                "families": figure(r["size"]), "officers": figure(r["n"]),
             }
             for r, w in zip(rows, RUNGS, strict=True)
         ]
@@ -102,24 +105,13 @@ def nine_zones() -> Figure:
     )
     width, domain, whole = (float(number(solved[name])) for name in ("width", "L", "side"))
     half = [domain / 2 + width * k for k in range(len(middle + outer) + 1)]
-    squares = pd.DataFrame(
-        [
-            {"a": -h, "b": h, "c": VERMILION if k <= len(middle) else INK, "o": 0.1 if k else 0.3}
-            for k, h in reversed(list(enumerate(half)))
-        ]
-    )
     edge = whole / 2 * 1.01
-    chart = (
-        alt.Chart(squares)
-        .mark_rect(stroke=INK, strokeWidth=0.8)
-        .encode(
-            x=across("a:Q", scale=alt.Scale(domain=[-edge, edge], nice=False)),
-            x2="b:Q",
-            y=upward("a:Q", scale=alt.Scale(domain=[-edge, edge], nice=False)),
-            y2="b:Q",
-            fill=alt.Fill("c:N", scale=None),
-            fillOpacity=alt.FillOpacity("o:Q", scale=None),
-        )
+    chart = rectangles(
+        [
+            square(2 * h, VERMILION if k <= len(middle) else INK, 0.1 if k else 0.3)
+            for k, h in reversed(list(enumerate(half)))
+        ],
+        (-edge, edge),
     )
     names = [{"x": 0, "y": h - width / 2, "text": n} for n, h in zip(middle + outer, half[1:], strict=True)]
     data = pd.DataFrame(
@@ -138,6 +130,6 @@ def nine_zones() -> Figure:
         data,
         "The nine zones",
         "Ten concentric squares: the royal domain in the middle, six zones of the middle states, three of the outer peoples.",
-        f"Each zone is {written(solved['width'])} broad, the domain {written(solved['L'])} a side, the whole {written(solved['side'])}. "
-        "Words and breadth are Jia's; that they lie as squares is ours. A model in the text, never a map: 地之形實不方平如圖.",
+        f"Each zone is {figure(solved['width'])} broad, the domain {figure(solved['L'])} a side, the whole {figure(solved['side'])}. "
+        f"Words and breadth are Jia's; that they lie as squares is ours. {CAUTION}",
     )

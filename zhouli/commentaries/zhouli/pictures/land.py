@@ -4,6 +4,7 @@ import altair as alt
 import pandas as pd
 
 from zhouli.charts.figure import (
+    CAUTION,
     INDIGO,
     INK,
     RULE,
@@ -13,14 +14,14 @@ from zhouli.charts.figure import (
     lettering,
     myriads,
     number,
+    rectangles,
+    square,
     upward,
-    written,
-)  # fmt: skip
+)
 from zhouli.commentaries.zhouli.derivations.domain.rings import RINGS
-from zhouli.quantities import plain
+from zhouli.setting import figure
 from zhouli.solving import solve
 
-CAUTION = "A model in the text, never a map of Zhou China: 地之形實不方平如圖."
 HAN = {"near": "近郊", "far": "遠郊", "dian": "甸", "shao": "稍", "xian": "縣", "jiang": "畺"}
 
 
@@ -31,29 +32,20 @@ def nested_squares() -> Figure:
         [
             {
                 "ring": f"{HAN[n]} {n}",
-                "radius": written(s[f"R_{n}"]),
-                "land": written(s[f"T_{n}"]),
-                "fields that remain": written(s[f"N_{n}"]),
-                "households": written(s[f"H_{n}"]),
+                "radius": figure(s[f"R_{n}"]),
+                "land": figure(s[f"T_{n}"]),
+                "fields that remain": figure(s[f"N_{n}"]),
+                "households": figure(s[f"H_{n}"]),
             }
             for n, _ in RINGS
         ]
     )
     side = {n: float(number(s[f"R_{n}"])) for n, _ in RINGS}
-    squares = pd.DataFrame(
-        [{"a": -r, "b": r, "depth": 0.03 + 0.05 * k} for k, r in enumerate(reversed(side.values()))]
-    )
-    scale = alt.Scale(domain=[-505, 865])
-    rect = (
-        alt.Chart(squares)
-        .mark_rect(fill=VERMILION, stroke=INK, strokeWidth=1)
-        .encode(
-            x=across("a:Q", scale=scale),
-            x2="b:Q",
-            y=upward("a:Q", scale=alt.Scale(domain=[-505, 505])),
-            y2="b:Q",
-            fillOpacity=alt.FillOpacity("depth:Q", scale=None),
-        )
+    rect = rectangles(
+        [square(2 * r, VERMILION, 0.03 + 0.05 * k) for k, r in enumerate(reversed(side.values()))],
+        (-600, 1000),
+        (-600, 600),
+        line=1,
     )
     within = dict(zip(list(side)[1:], side.values(), strict=False))
     middle = {n: (side[n] + within.get(n, 0)) / 2 for n in side}
@@ -67,11 +59,11 @@ def nested_squares() -> Figure:
         .encode(x=across("x:Q"), x2="x2:Q", y=upward("y:Q"))
     )
     labels = [
-        {"x": 530, "y": at[n], "text": f"{written(s[f'T_{n}'])} · {myriads(s[f'H_{n}'])}家"} for n in side
+        {"x": 530, "y": at[n], "text": f"{figure(s[f'T_{n}'])} · {myriads(s[f'H_{n}'])}家"} for n in side
     ]
     total = [
-        {"x": 530, "y": -140, "text": f"outside: {written(s['outer'])} · {myriads(s['outer_households'])}家"},
-        {"x": 530, "y": -210, "text": f"within: {written(s['inner'])} · {myriads(s['inner_households'])}家"},
+        {"x": 530, "y": -140, "text": f"outside: {figure(s['outer'])} · {myriads(s['outer_households'])}家"},
+        {"x": 530, "y": -210, "text": f"within: {figure(s['inner'])} · {myriads(s['inner_households'])}家"},
     ]
     total.append(
         {"x": 530, "y": -280, "text": f"in all: {myriads(solve('households-invariant')['total'])}家"}
@@ -89,7 +81,7 @@ def nested_squares() -> Figure:
         data,
         "The royal domain, a thousand li square",
         "Six concentric squares, from the near suburb of fifty li to the border at five hundred, labelled with land and households.",
-        f"Radii and the sums are in the text; the rings one by one are ours. Every <i>tong</i> carries the same number of households. {CAUTION}",
+        f"Radii and the sums are in the text; the rings one by one are ours. Every *tong* carries the same number of households. {CAUTION}",
     )
 
 
@@ -136,8 +128,8 @@ def eighteen_parts() -> Figure:
                 {
                     "a": at + k + 0.06,
                     "b": at + k + 0.94,
-                    "y": -y,
-                    "y2": -y - 0.5,
+                    "c": -y,
+                    "d": -y - 0.5,
                     "colour": colour,
                     "opacity": opacity,
                 }
@@ -153,18 +145,7 @@ def eighteen_parts() -> Figure:
             table.append({"account": row, "parts": str(size), "of": str(n), "what": what})
             at += int(size)
     heads = [{"x": 0.06, "y": -y + 0.14, "text": row} for y, (row, _) in enumerate(rows)]
-    boxes = (
-        alt.Chart(pd.DataFrame(cells))
-        .mark_rect(stroke=INK, strokeWidth=0.7)
-        .encode(
-            x=across("a:Q", scale=alt.Scale(domain=[0, 18], nice=False)),
-            x2="b:Q",
-            y=upward("y:Q", scale=alt.Scale(domain=[-3.85, 0.3])),
-            y2="y2:Q",
-            fill=alt.Fill("colour:N", scale=None),
-            fillOpacity=alt.FillOpacity("opacity:Q", scale=None),
-        )
-    )
+    boxes = rectangles(cells, (0, 18), (-4, 0.5), line=0.7)
     chart = boxes + lettering(heads, 14, align="left") + lettering(labels, 12)
     return Figure(
         chart.properties(width=600, height=400),
@@ -220,23 +201,20 @@ def borrowing() -> Figure:
         ]  # fmt: skip
         table += [{"procedure": title, "step": step, "number": label} for step, *_, label, _, _ in bars]
         order = {"take and borrow": 0, "rate": -1, "return": -2}
-        frame = pd.DataFrame(
+        boxes = rectangles(
             [
-                {"a": float(a), "b": float(z), "y": order[s] - 0.08, "y2": order[s] - 0.62, "c": c, "o": o}
-                for s, a, z, _, c, o in bars
-            ]
-        )
-        boxes = (
-            alt.Chart(frame)
-            .mark_rect(stroke=INK, strokeWidth=0.8)
-            .encode(
-                x=across("a:Q", scale=alt.Scale(domain=[0, width], nice=False)),
-                x2="b:Q",
-                y=upward("y:Q", scale=alt.Scale(domain=[-2.8, 0.1])),
-                y2="y2:Q",
-                fill=alt.Fill("c:N", scale=None),
-                fillOpacity=alt.FillOpacity("o:Q", scale=None),
-            )
+                {
+                    "a": float(a),
+                    "b": float(z),
+                    "c": order[s] - 0.08,
+                    "d": order[s] - 0.62,
+                    "colour": colour,
+                    "opacity": opacity,
+                }
+                for s, a, z, _, colour, opacity in bars
+            ],
+            (0, width),
+            (-2.8, 0.2),
         )
         texts = [
             {"x": float(a + z) / 2, "y": order[s] - 0.78, "text": label} for s, a, z, label, _, _ in bars
@@ -262,10 +240,10 @@ def rings() -> pd.DataFrame:
     solved = solve("domain-rings")
     rows = {
         name: {
-            "radius 里": plain(solved[f"R_{name}"])[0],
-            "land 同": plain(solved[f"T_{name}"])[0],
-            "fields 夫": plain(solved[f"N_{name}"])[0],
-            "households 家": plain(solved[f"H_{name}"])[0],
+            "radius 里": figure(solved[f"R_{name}"]).split(" ")[0],
+            "land 同": figure(solved[f"T_{name}"]).split(" ")[0],
+            "fields 夫": figure(solved[f"N_{name}"]).split(" ")[0],
+            "households 家": figure(solved[f"H_{name}"]).split(" ")[0],
         }
         for name, _ in RINGS
     }

@@ -3,7 +3,18 @@
 import altair as alt
 import pandas as pd
 
-from zhouli.charts.figure import INDIGO, INK, VERMILION, Figure, across, lettering, number, upward, written
+from zhouli.charts.figure import (
+    INDIGO,
+    INK,
+    VERMILION,
+    Figure,
+    across,
+    lettering,
+    number,
+    rectangles,
+    upward,
+)
+from zhouli.setting import figure
 from zhouli.solving import solve
 
 RUNGS = [
@@ -20,23 +31,21 @@ def ladders() -> Figure:
         {"y": k, "families": home[a], "men": field[b], "home": han, "army": other}
         for k, (a, han, b, other) in enumerate(RUNGS)
     ]
-    boxes = pd.DataFrame(
+    rect = rectangles(
         [
-            {"a": side, "b": side + 3.2, "y": r["y"], "h": r["y"] + 0.62, "c": VERMILION}
+            {
+                "a": side,
+                "b": side + 3.2,
+                "c": r["y"],
+                "d": r["y"] + 0.62,
+                "colour": VERMILION,
+                "opacity": 0.18,
+            }
             for r in rows
             for side in (-4.2, 1)
-        ]
-    )
-    rect = (
-        alt.Chart(boxes)
-        .mark_rect(fillOpacity=0.18, stroke=INK, strokeWidth=0.8)
-        .encode(
-            x=across("a:Q", scale=alt.Scale(domain=[-5.2, 5.2], nice=False)),
-            x2="b:Q",
-            y=upward("y:Q", scale=alt.Scale(domain=[-0.75, 5.8], nice=False)),
-            y2="h:Q",
-            fill=alt.Fill("c:N", scale=None),
-        )
+        ],
+        (-5.2, 5.2),
+        (-0.75, 5.8),
     )
     links = (
         alt.Chart(pd.DataFrame([{"a": -0.92, "b": 0.92, "y": r["y"] + 0.31} for r in rows]))
@@ -44,7 +53,7 @@ def ladders() -> Figure:
         .encode(x=across("a:Q"), x2="b:Q", y=upward("y:Q"))
     )
     words = [
-        {"x": x, "y": r["y"] + 0.31, "text": f"{r[name]}  {written(r[count])}"}
+        {"x": x, "y": r["y"] + 0.31, "text": f"{r[name]}  {figure(r[count])}"}
         for r in rows
         for x, name, count in ((-2.6, "home", "families"), (2.6, "army", "men"))
     ]
@@ -62,9 +71,9 @@ def ladders() -> Figure:
         [
             {
                 "at home": r["home"],
-                "families": written(r["families"]),
+                "families": figure(r["families"]),
                 "in the army": r["army"],
-                "men": written(r["men"]),
+                "men": figure(r["men"]),
             }
             for r in rows
         ]
@@ -95,7 +104,14 @@ def nine_grades() -> Figure:
         shades = ((colour, 0.75), (INK, 0.15), (INK, 0.03))
         for low, high, (ink, shade) in zip(edges, edges[1:], shades, strict=False):
             cells.append(
-                {"a": k + 0.12, "b": k + 0.88, "y": float(low), "h": float(high), "c": ink, "o": shade}
+                {
+                    "a": k + 0.12,
+                    "b": k + 0.88,
+                    "c": float(low),
+                    "d": float(high),
+                    "colour": ink,
+                    "opacity": shade,
+                }
             )
     grades = [
         (s, [number(s[n]) for n in ("lower", "middle", "upper")], y) for s, y in ((zheng, -1.5), (jia, -2.6))
@@ -106,23 +122,19 @@ def nine_grades() -> Figure:
         for count, name, shade in zip(counts, ("下地", "中地", "上地"), (0.06, 0.2, 0.4), strict=True):
             end = start + int(count)
             bands.append(
-                {"a": start + 0.06, "b": end - 0.06, "y": y - 0.4, "h": y + 0.4, "c": INK, "o": shade}
+                {
+                    "a": start + 0.06,
+                    "b": end - 0.06,
+                    "c": y - 0.4,
+                    "d": y + 0.4,
+                    "colour": INK,
+                    "opacity": shade,
+                }
             )
             names.append({"x": (start + end) / 2, "y": y, "text": name})
             start = end
-    rect = (
-        alt.Chart(pd.DataFrame(cells + bands))
-        .mark_rect(stroke=INK, strokeWidth=0.7)
-        .encode(
-            x=across("a:Q", scale=alt.Scale(domain=[-0.1, 10.3], nice=False)),
-            x2="b:Q",
-            y=upward("y:Q", scale=alt.Scale(domain=[-3.1, 10.6], nice=False)),
-            y2="h:Q",
-            fill=alt.Fill("c:N", scale=None),
-            fillOpacity=alt.FillOpacity("o:Q", scale=None),
-        )
-    )
-    feet = [{"x": k + 0.5, "y": -0.5, "text": written(size)} for k, size in enumerate(sizes)]
+    rect = rectangles(cells + bands, (-0.1, 10.3), (-3.1, 10.6), line=0.7)
+    feet = [{"x": k + 0.5, "y": -0.5, "text": figure(size)} for k, size in enumerate(sizes)]
     tops = [
         {
             "x": k + 0.5,
@@ -135,7 +147,7 @@ def nine_grades() -> Figure:
     chart = rect + lettering(feet, 13) + lettering(tops, 13, VERMILION) + lettering(names, 13)
     data = pd.DataFrame(
         [
-            {"household": written(size), "set aside": written(rule["removed"]), "able-bodied": written(fit)}
+            {"household": figure(size), "set aside": figure(rule["removed"]), "able-bodied": figure(fit)}
             for size, fit in zip(sizes, able, strict=True)
         ]
     )

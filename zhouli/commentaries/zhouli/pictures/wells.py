@@ -1,37 +1,23 @@
 """Pictures of the wells: the well with its nine fields, and a *cheng* and a *tong* to scale."""
 
-from typing import Any
-
 import altair as alt
 import pandas as pd
 
-from zhouli.charts.figure import INDIGO, INK, VERMILION, Figure, across, lettering, number, upward, written
+from zhouli.charts.figure import (
+    CAUTION,
+    INDIGO,
+    INK,
+    VERMILION,
+    Figure,
+    across,
+    lettering,
+    number,
+    rectangles,
+    square,
+    upward,
+)
+from zhouli.setting import figure
 from zhouli.solving import solve
-
-CAUTION = "A model in the text, never a map of Zhou China: 地之形實不方平如圖."
-
-
-def _boxes(rows: list[dict[str, Any]], span: tuple[float, float]) -> alt.Chart:
-    """Draw boxes given by corners a, b and heights c, d, with a colour and an opacity each."""
-    scale = alt.Scale(domain=list(span), nice=False)
-    made: alt.Chart = (
-        alt.Chart(pd.DataFrame(rows))
-        .mark_rect(stroke=INK, strokeWidth=0.9)
-        .encode(
-            x=across("a:Q", scale=scale),
-            x2="b:Q",
-            y=upward("c:Q", scale=scale),
-            y2="d:Q",
-            fill=alt.Fill("colour:N", scale=None),
-            fillOpacity=alt.FillOpacity("opacity:Q", scale=None),
-        )
-    )
-    return made
-
-
-def _square(side: float, colour: str, opacity: float) -> dict[str, Any]:
-    half = side / 2
-    return {"a": -half, "b": half, "c": -half, "d": half, "colour": colour, "opacity": opacity}
 
 
 def well() -> Figure:
@@ -68,17 +54,21 @@ def well() -> Figure:
         .mark_rule(color=INK, strokeWidth=4)
         .encode(y=upward("at:Q", scale=scale), x=across("from:Q", scale=scale), x2="to:Q")
     )
-    edge = [{"x": side / 2, "y": -0.11 * side, "text": f"{written(plan['li'])} = {written(plan['side'])}"}]
+    edge = [{"x": side / 2, "y": -0.11 * side, "text": f"{figure(plan['li'])} = {figure(plan['side'])}"}]
     chart = (
-        _boxes(cells, (-0.14 * side, 1.14 * side)) + down + over + lettering(labels, 22) + lettering(edge, 13)
+        rectangles(cells, (-0.14 * side, 1.14 * side), line=0.9)
+        + down
+        + over
+        + lettering(labels, 22)
+        + lettering(edge, 13)
     )
     data = pd.DataFrame(
         [
-            {"what": "side", "number": written(plan["side"])},
-            {"what": "slice", "number": written(plan["p"])},
-            {"what": "cuts each way", "number": written(plan["cuts"])},
-            {"what": "fields", "number": written(plan["nine"])},
-            {"what": "fields round the middle one", "number": written(plan["eight"])},
+            {"what": "side", "number": figure(plan["side"])},
+            {"what": "slice", "number": figure(plan["p"])},
+            {"what": "cuts each way", "number": figure(plan["cuts"])},
+            {"what": "fields", "number": figure(plan["nine"])},
+            {"what": "fields round the middle one", "number": figure(plan["eight"])},
             {"what": "share that pays", "number": str(tax["ninth"])},
         ]
     )
@@ -97,7 +87,7 @@ def cheng_and_tong() -> Figure:
     e, g, k, s = (float(number(sides[n])) for n in ("e", "g", "du4", "tong"))
     blocks = int(k / g)
     at = [-k / 2 + g * (i + 0.5) for i in range(blocks)]
-    cells = [_square(s, INDIGO, 0.3)]
+    cells = [square(s, INDIGO, 0.3)]
     for x in at:
         for y in at:
             for size, colour, opacity in ((g, VERMILION, 0.14), (e, VERMILION, 0.55)):
@@ -112,32 +102,36 @@ def cheng_and_tong() -> Figure:
                         "opacity": opacity,
                     }
                 )
-    small = [_square(g, VERMILION, 0.14), _square(e, VERMILION, 0.55)]
+    small = [square(g, VERMILION, 0.14), square(e, VERMILION, 0.55)]
     words = [
-        {"x": 0, "y": g * 0.06, "text": f"甸 {written(sides['e'])}"},
-        {"x": 0, "y": -g * 0.06, "text": written(c["W_tax"])},
-        {"x": 0, "y": e / 2 + (g - e) / 4, "text": f"治洫 {written(c['W_canal'])}"},
-        {"x": 0, "y": -e / 2 - (g - e) / 4, "text": f"成 {written(sides['g'])}"},
+        {"x": 0, "y": g * 0.06, "text": f"甸 {figure(sides['e'])}"},
+        {"x": 0, "y": -g * 0.06, "text": figure(c["W_tax"])},
+        {"x": 0, "y": e / 2 + (g - e) / 4, "text": f"治洫 {figure(c['W_canal'])}"},
+        {"x": 0, "y": -e / 2 - (g - e) / 4, "text": f"成 {figure(sides['g'])}"},
     ]
     margin = (s - k) / 4
     large = [
         {
             "x": 0,
             "y": k / 2 + margin,
-            "text": f"治澮 {written(t['W_conduit'])} · 同 {written(sides['tong'])}",
+            "text": f"治澮 {figure(t['W_conduit'])} · 同 {figure(sides['tong'])}",
         },
         {
             "x": 0,
             "y": -k / 2 - margin,
-            "text": f"治洫 {written(t['W_canal'])} · 出田稅 {written(t['W_tax'])}",
+            "text": f"治洫 {figure(t['W_canal'])} · 出田稅 {figure(t['W_tax'])}",
         },
     ]
-    left = (_boxes(small, (-g / 2, g / 2)) + lettering(words, 15)).properties(width=270, height=270)
-    right = (_boxes(cells, (-s / 2, s / 2)) + lettering(large, 14)).properties(width=340, height=340)
+    left = (rectangles(small, (-g / 2, g / 2), line=0.9) + lettering(words, 15)).properties(
+        width=270, height=270
+    )
+    right = (rectangles(cells, (-s / 2, s / 2), line=0.9) + lettering(large, 14)).properties(
+        width=340, height=340
+    )
     rows = [("a cheng", c), ("a tong", t)]
     parts = [("pays tax", "tax"), ("keeps canals", "canal"), ("keeps the conduit", "conduit")]
     table = [
-        {"square": name, "part": what, "wells": written(x[f"W_{key}"]), "fields": written(x[f"F_{key}"])}
+        {"square": name, "part": what, "wells": figure(x[f"W_{key}"]), "fields": figure(x[f"F_{key}"])}
         for name, x in rows
         for what, key in parts
         if f"W_{key}" in x.derivation.symbols
@@ -147,7 +141,7 @@ def cheng_and_tong() -> Figure:
         pd.DataFrame(table),
         "A cheng and a tong",
         "Left, a square of ten li with a square of eight inside it. Right, a square of a hundred li with sixty-four such squares of ten in its middle and a belt of ten li round them.",
-        f"Each drawn to its own scale. Dark is what pays tax, pale what keeps the canals, indigo what keeps the conduit. The taxed wells lie in sixty-four blocks; the square of sixty-four <i>li</i> is a sum. {CAUTION}",
+        f"Each drawn to its own scale. Dark is what pays tax, pale what keeps the canals, indigo what keeps the conduit. The taxed wells lie in sixty-four blocks; the square of sixty-four *li* is a sum. {CAUTION}",
     )
 
 
@@ -164,23 +158,14 @@ def three_sides() -> Figure:
     for x, noun in enumerate(names):
         for level, (what, keys, opacity) in enumerate(rows):
             value = float(number(s[keys[x]]))
+            left = x + level * 0.26
             marks.append(
-                {"x": x + level * 0.26, "x2": x + level * 0.26 + 0.22, "y": 0, "y2": value, "o": opacity}
+                {"a": left, "b": left + 0.22, "c": 0, "d": value, "colour": VERMILION, "opacity": opacity}
             )
-            labels.append({"x": x + level * 0.26 + 0.11, "y": value + 4, "text": str(number(s[keys[x]]))})
-            table.append({"square": noun, "counted": what, "side": written(s[keys[x]])})
+            labels.append({"x": left + 0.11, "y": value + 4, "text": str(number(s[keys[x]]))})
+            table.append({"square": noun, "counted": what, "side": figure(s[keys[x]])})
         labels.append({"x": x + 0.37, "y": -6, "text": noun})
-    bars = (
-        alt.Chart(pd.DataFrame(marks))
-        .mark_rect(fill=VERMILION, stroke=INK, strokeWidth=0.8)
-        .encode(
-            x=across("x:Q", scale=alt.Scale(domain=[-0.1, 2.85], nice=False)),
-            x2="x2:Q",
-            y=upward("y:Q", scale=alt.Scale(domain=[-10, 110], nice=False)),
-            y2="y2:Q",
-            fillOpacity=alt.FillOpacity("o:Q", scale=None),
-        )
-    )
+    bars = rectangles(marks, (-0.1, 2.85), (-10, 110))
     told = "; ".join(f"{row['square']} {row['counted']} {row['side']}" for row in table)
     return Figure(
         (bars + lettering(labels, 14)).properties(width=520, height=260),

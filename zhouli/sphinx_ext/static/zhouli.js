@@ -114,11 +114,38 @@
     update();
   };
 
+  /* ---- A case put to a decision table: the rules that are about it, an exception before a rule, a rule before the rest ---- */
+
+  const addCase = (form) => {
+    const table = form.closest(".zl-decision");
+    const rows = [...table.querySelectorAll("tr[data-rule]")].map((row) => ({ row, ...JSON.parse(row.dataset.rule) }));
+    const update = () => {
+      const chosen = Object.fromEntries([...form.querySelectorAll("select")].map((select) => [select.name, select.value]));
+      const about = rows.filter(({ when }) => Object.entries(when).every(([name, options]) => options.includes(chosen[name])));
+      const held = new Set();
+      for (const output of form.querySelectorAll("output")) {
+        const saying = about.filter(({ gives }) => Object.hasOwn(gives, output.dataset.answer));
+        const first = Math.min(...saying.map(({ weight }) => weight));
+        const counted = saying.filter(({ weight }) => weight === first);
+        const words = [...new Set(counted.map(({ gives }) => gives[output.dataset.answer]))];
+        output.textContent = words.join(" ／ ") || "—";
+        output.title = words.length > 1 ? "two answers" : words.length ? "" : "the text does not say";
+        output.classList.toggle("zl-error", words.length !== 1);
+        counted.forEach(({ row }) => held.add(row));
+      }
+      rows.forEach(({ row }) => row.classList.toggle("zl-held", held.has(row)));
+    };
+    form.addEventListener("input", update);
+    form.addEventListener("submit", (event) => event.preventDefault());
+    update();
+  };
+
   const start = () => {
     addCopying();
     /* On paper nothing can be unfolded. */
     addEventListener("beforeprint", () => document.querySelectorAll(".bd-article details").forEach((fold) => { fold.open = true; }));
     document.querySelectorAll("form.zl-whatif[data-form]").forEach(addWhatIf);
+    document.querySelectorAll("form.zl-case").forEach(addCase);
   };
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
   else start();
