@@ -14,8 +14,8 @@ GATHER, MUSTER, FLAGS = "xiangshi.11.zhu.1", "xiangshi.11.shu.1", "xiangshi.11.s
         "The minister has the whole-silk flag in ordinary times and the banner with bear and tiger in the "
         "army; the grandee the mixed-silk flag and the pennon with falcons. The Master of Districts, a "
         "grandee, gathers the multitudes under the banner all the same, because he gathers them for the "
-        "minister. Jia argues in the same way for 遂人 (合用鳥隼之旗 … 掌眾與大司徒同, Siku 卷十五 葉26b). "
-        "易氏, in 王與之's 訂義 (卷十八 葉8b–9a), lets the minister's change of flag follow from his command: "
+        "minister. Jia argues in the same way for 遂人 (合用鳥隼之旗 … 掌眾與大司徒同, Siku 卷十五 葉二十六下). "
+        "易氏, in 王與之's 訂義 (卷十八 葉八下至九上), lets the minister's change of flag follow from his command: "
         "who leads troops has a painted flag, who leads none a plain one."
     ),
 )

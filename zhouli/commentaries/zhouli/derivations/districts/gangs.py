@@ -25,7 +25,7 @@ def _parts_alike(parts: int, masters: int, districts: int, most: int) -> bool:
     results="groups share",
     about=(
         "Four Masters of Districts and six districts: two men have charge of three together. So Zheng in the "
-        "list of offices, 二人者共三鄉之事，相左右也 (Sibu congkan 卷三 葉1b); Jia repeats it and gives the "
+        "list of offices, 二人者共三鄉之事，相左右也 (Sibu congkan 卷三 葉一下); Jia repeats it and gives the "
         "four and the six."
     ),
 )

@@ -51,9 +51,9 @@ def _(d: Derivation) -> None:
         "Zheng has six drag-ropes for the king and lets the rite follow the lord's. Jia adds the thousand men, "
         "from a note of Zheng's that ends in a doubt, 天子千人與. He introduces it as the note on the "
         "Miscellaneous Records; it stands in Zheng's note on 遂人, 用綍旁六，執之者，天子其千人與 (Siku 卷十五 "
-        "葉27a), where Jia explains the doubt: lords have five hundred, grandees three hundred, and of the "
-        "king nothing is said (葉28a). The rope is one thing with several names: 綍 or 紼 on the coffin, 引 on "
-        "the road (葉27b), 繂 at the post."
+        "葉二十七上), where Jia explains the doubt: lords have five hundred, grandees three hundred, and of the "
+        "king nothing is said (葉二十八上). The rope is one thing with several names: 綍 or 紼 on the coffin, 引 on "
+        "the road (葉二十七下), 繂 at the post."
     ),
 )
 def _(d: Derivation) -> None:
@@ -78,7 +78,7 @@ def _(d: Derivation) -> None:
         "One post before and one behind, each with a double pulley; one post on each flank, with a single one. "
         "That makes four posts, and if a double pulley carries two ropes and a single one carries one, six "
         "ropes. Jia gives posts and ropes and does not add. Zheng's note on the Tan Gong, as the Siku print "
-        "has it (禮記注疏 卷十 葉8a), names the double pulleys only."
+        "has it (禮記注疏 卷十 葉八上), names the double pulleys only."
     ),
 )
 def _(d: Derivation) -> None:
@@ -114,7 +114,7 @@ def _(d: Derivation) -> None:
         "not divide: a hundred and sixty-six each, and four men over. For the lord's share the six ropes would "
         "want 750 men, or the thousand eight ropes. Five hundred at six ropes leave two over. The commentators "
         "have a word for the men along the ropes, 適歷, which Jia explains as 分布稀疏得所, spread thin and "
-        "wide as is fitting (on 遂師, Siku 卷十五 葉32a); equal numbers they do not ask for."
+        "wide as is fitting (on 遂師, Siku 卷十五 葉三十二上); equal numbers they do not ask for."
     ),
 )
 def _(d: Derivation) -> None:
@@ -149,7 +149,7 @@ def _(d: Derivation) -> None:
     measures=(LADDER, "army-ladder"),
     about=(
         "On the Minister of the Multitudes Jia takes the thousand out of the seventy-five thousand households "
-        "of the six districts, 六鄉七萬五千家，進取一千人 (Siku 卷十 葉41b). That is one of seventy-five, a "
+        "of the six districts, 六鄉七萬五千家，進取一千人 (Siku 卷十 葉四十一下). That is one of seventy-five, a "
         "man from every three hamlets. A lord's hearse takes a man from every household, but of one *dang* "
         "only."
     ),
@@ -169,7 +169,7 @@ def _(d: Derivation) -> None:
     results="to_lord to_king",
     about=(
         "The thousand is inferred: lords have five hundred and grandees three hundred, says Jia on 遂人, and "
-        "from these one comes to a thousand (以此約之, Siku 卷十五 葉28a). There is no one step from each to "
+        "from these one comes to a thousand (以此約之, Siku 卷十五 葉二十八上). There is no one step from each to "
         "the next: neither the ratios nor the differences are alike. What is inferred is an order, and a round "
         "number above it."
     ),
@@ -178,7 +178,7 @@ def _(d: Derivation) -> None:
     lord = d.uses("rope-men-of-a-lord", "men", under="lord")
     king = d.uses("ropes-of-the-king", "men", under="king")
     grandee = d.assume(
-        "grandee", 300 * 人, "雜記諸侯執綍五百人，大夫三百人, quoted by 賈公彥 on 遂人 (周禮注疏, Siku 卷十五 葉28a).",
+        "grandee", 300 * 人, "雜記諸侯執綍五百人，大夫三百人, quoted by 賈公彥 on 遂人 (周禮注疏, Siku 卷十五 葉二十八上).",
         says="men at the ropes of a grandee",
     )  # fmt: skip
     d.let("to_lord", lord / grandee, says="the lord's against the grandee's")

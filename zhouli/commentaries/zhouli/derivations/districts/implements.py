@@ -68,7 +68,7 @@ def _(t: Table) -> None:
         "Dress, sacrificial and mourning vessels come out of fines, and if Zheng on the Master of Allotments "
         "leaves the sacrificial vessels out, he is brief. Everything from the archery gear on is for rites of "
         "the state and comes out of official goods. So, with the same passage of the Director of Wine, "
-        "王氏詳說 in 王與之's 訂義 (Siku 卷十八 葉14b–15b), against 王昭禹, for whom every body pools its own "
+        "王氏詳說 in 王與之's 訂義 (Siku 卷十八 葉十四下至十五下), against 王昭禹, for whom every body pools its own "
         "money."
     ),
 )

@@ -44,7 +44,7 @@ def _(t: Table) -> None:
     about=(
         "In his note on the Grand Steward, which Jia quotes, Zheng leaves the sixth open: the department is "
         "lost, and its completing officer has not been heard of. The five others stand in the same note "
-        "(宰夫、鄉師、肆師、軍司馬、士師也, Siku 卷二 葉28a), but not in the part that Jia quotes here."
+        "(宰夫、鄉師、肆師、軍司馬、士師也, Siku 卷二 葉二十八上), but not in the part that Jia quotes here."
     ),
 )
 def _(t: Table) -> None:

@@ -72,7 +72,7 @@ def _(d: Derivation) -> None:
     at=CLASSIC,
     results="n_bi n_lv n_zu n_dang n_zhou n_xiang total",
     measures=("xiang-ladder",),
-    anticipated_by="劉執中, as heads of six districts and without the sum (王與之 周禮訂義, Siku 卷十八 葉19b–20a)",
+    anticipated_by="劉執中, as heads of six districts and without the sum (王與之 周禮訂義, Siku 卷十八 葉十九下至二十上)",
     about=(
         "If each body keeps one set, a district keeps as many sets of a kind as it has bodies of that size. The sum is "
         "that of its officers, since each body has one head. 劉執中 lists the heads of six districts rank by rank: 六卿, "
