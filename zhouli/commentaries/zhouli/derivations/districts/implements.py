@@ -28,7 +28,10 @@ def _(t: Table) -> None:
     t.asks("body", "which body of households", BODIES)
     t.gives("supplies", "what it supplies")
     t.gives("gathers", "who gathers it")
-    t.gives("such_as", "what it is")
+    t.gives("such_as", "what it is", same={
+        "祭服也。凶服者，弔服": "祭服、弔服",
+        "若閭祭器者也。凶器，若族喪器者也。禮樂之器，若州黨賓射之器": "若閭祭器、族喪器、州黨賓射之器",
+    })  # fmt: skip
     for name, body, what in (
         ("bi", "比", "吉凶二服"), ("lv", "閭", "祭器"), ("zu", "族", "喪器"), ("dang", "黨", "射器"), ("zhou", "州", "賓器"),
         ("xiang", "鄉", "吉凶禮樂之器"),
@@ -67,9 +70,9 @@ def _(t: Table) -> None:
     about=(
         "Dress, sacrificial and mourning vessels come out of fines, and if Zheng on the Master of Allotments "
         "leaves the sacrificial vessels out, he is brief. Everything from the archery gear on is for rites of "
-        "the state and comes out of official goods. So, with the same passage of the Director of Wine, "
-        "王氏詳說 in 王與之's 訂義 (Siku 卷十八 葉十四下至十五下), against 王昭禹, for whom every body pools its own "
-        "money."
+        "the state and comes out of official goods. So too, from the same passage of the "
+        "Director of Wine, 王氏詳說 in 王與之's 訂義 (Siku 卷十八 葉十四下至十五下), against 王昭禹, for whom every body "
+        "pools its own money."
     ),
 )
 def _(t: Table) -> None:
