@@ -92,7 +92,7 @@ STATED = [
     ("2.shu.3", "【六口】已上", "great-count", "", "many", 6, "口"),
     ("2.shu.3", "【五口】已下", "great-count", "", "few", 5, "口"),
     ("3.jing.1", "及【三年】", "great-count", "", "years", 3, "年"),
-    ("3.zhu.1", "今時【八月】", "great-count", "", "month", 8, "月"),
+    ("3.zhu.1", "今時【八月】", "great-count", "", "month", 8, ""),  # the eighth, not eight months
     ("4.shu.8", "故以此【二】事", "tribute-and-impost", "", "two_tributes", 2, ""),
     ("4.shu.8", "此唯有【二】賦", "tribute-and-impost", "", "two_imposts", 2, ""),
     ("16.shu.1", "亦有【三】社", "offices-and-ranks", "", "three", 3, ""),
@@ -152,6 +152,10 @@ def test_five_companies_are_no_zu() -> None:
     s = solve("five-companies")
     assert (plain(s["men"]), plain(s["times"])) == (("500", "人"), ("5", ""))
     assert s.verdicts["battalion_fits"] == "agrees"
+    called = s.step("called")
+    assert (called.verdict, plain(called.value), plain(called.stated), called.mended) == (
+        "unit", ("1", "旅"), ("1", "族"), "旅",
+    )  # fmt: skip
 
 
 def test_one_man_a_family_carries_each_rung_to_its_fellow() -> None:

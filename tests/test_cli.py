@@ -127,7 +127,7 @@ def test_derivations(run: Run) -> None:
             "id", "title", "kind", "authority", "readings", "status", "results", "passages", "uses", "url", "fingerprint",
         } <= set(row)  # fmt: skip
         assert row["kind"] == ("consequence" if row["authority"] == "ours" else "attested")
-        assert row["status"] in {"agrees", "agrees as mended", "differs", "unstated", "proved"}
+        assert row["status"] in {"agrees", "agrees as mended", "differs", "set down", "proved", "unit"}
         assert all(set(r) == {"name", "value", "unit"} for r in row["results"])
         assert all(
             r["value"] is not None and Fraction(r["value"].split("同")[0]) is not None for r in row["results"]
@@ -426,3 +426,24 @@ def test_output_is_utf8_whatever_the_terminal() -> None:
     )
     assert done.returncode == 0, done.stderr.decode("utf-8", "replace")
     assert "九百萬夫" in done.stdout.decode("utf-8")
+
+
+def test_derive_prints_what_is_outside_the_model(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["derive", "royal-domain-households", "--set", "r=2"]) == 0
+    printed = capsys.readouterr().out
+    assert "outside what the model means: royal-domain-households.r = 2: a share is at least 0 and at most 1" in printed
+    assert cli.main(["derive", "royal-domain-households", "--set", "r=1/4", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["outside"] == []
+
+
+@pytest.mark.parametrize("sets, message", [
+    (["r=1/3", "r=1/4"], "--set r: set twice; write it once"),
+    (["r=1/3", "royal-domain-households.r=1/4"], "royal-domain-households.r is set twice; write it once"),
+    (["r=四分益一"], "royal-domain-households.r: 四分益一 is a share added, and the text's is removed; write it with the verb of"),
+    (["r=" + "9" * 5000], "r=9999999999999999999999999999999999999999… (5000 characters): more than 100 digits; write a shorter"),
+])  # fmt: skip
+def test_derive_refuses_in_one_short_line(sets: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["derive", "royal-domain-households", *(word for one in sets for word in ("--set", one))]) == 2
+    error = capsys.readouterr().err
+    assert error.startswith(f"zhouli: {message}")
+    assert error.count("\n") == 1 and len(error) < 240

@@ -45,7 +45,7 @@ def test_numerals_load_no_yaml_either() -> None:
 
 
 @pytest.mark.parametrize("code, needs", [
-    ("import zhouli; zhouli.solve('tong-ladder')", {"sympy"}),
+    ("import zhouli; zhouli.solve('tong-ladder')['hundred']", {"sympy"}),
     ("import zhouli; zhouli.steps('tong-ladder')", {"sympy", "pandas"}),
 ], ids=["solve", "steps"])  # fmt: skip
 def test_heavy_things_load_what_they_need(code: str, needs: set[str]) -> None:
@@ -66,3 +66,12 @@ def test_unknown_name_says_what_there_is() -> None:
 
     with pytest.raises(AttributeError, match="zhouli has no derive; it has read, find, write"):
         zhouli.derive  # noqa: B018
+
+
+def test_evaluating_loads_no_sympy() -> None:
+    """Values are exact tables until one is handed out."""
+    code = (
+        "from zhouli.derivation import registry; from zhouli.solving import solve; "
+        "[solve(id, reading).status for id in registry() for reading in registry()[id]]"
+    )
+    assert loaded(code) & HEAVY == set()

@@ -59,7 +59,8 @@ def test_slips_are_many_and_most_are_noticed_by_arithmetic(tried: list[Slip]) ->
 
 
 def test_every_number_that_a_derivation_quotes_is_tried(tried: list[Slip]) -> None:
-    assert {edition().transmitted(s) for s in quoting()} == {s.words for s in tried}
+    bare = {"族"}  # one of it, with no numeral to slip
+    assert {edition().transmitted(s) for s in quoting()} - bare == {s.words for s in tried}
 
 
 def test_slip_changes_one_character() -> None:

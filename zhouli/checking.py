@@ -16,7 +16,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from zhouli import coverage, slips
+from zhouli import coverage, slips, translations
 from zhouli.decision import Table, table_fingerprint, tables
 from zhouli.derivation import Derivation, Refused, registry
 from zhouli.edition import EditionError, Passage
@@ -37,6 +37,7 @@ class Expected(Struct, forbid_unknown_fields=True):
     unchecked: dict[str, str] = field(default_factory=dict)  # premises that nothing checks, and why
     proofs: dict[str, tuple[str, ...]] = field(default_factory=dict)  # the proofs of a derivation, by name
     status: dict[str, str] = field(default_factory=dict)  # of derivations that do not simply agree
+    english: dict[str, str] = field(default_factory=dict)  # figures of a translation that are not the text's, and why
     ids: dict[str, str] = field(default_factory=dict)  # every published id, and the head of its fingerprint
 
 
@@ -97,7 +98,8 @@ def accept(c: Commentary) -> None:
     now.ids = dict(sorted((now.ids | before.ids).items()))
     tables: dict[str, dict[str, Any]] = {
         **{f"passages.{slug}": found for slug, found in now.passages.items()},
-        "open": now.open, "unchecked": now.unchecked, "proofs": now.proofs, "status": now.status, "ids": now.ids,
+        "open": now.open, "unchecked": now.unchecked, "proofs": now.proofs, "status": now.status,
+        "english": before.english, "ids": now.ids,
     }  # fmt: skip
     lines = [f"# What this commentary holds. `zhouli check --accept` writes it; see {FILE} in “Write a commentary”."]
     for name, table in tables.items():
@@ -140,6 +142,8 @@ def text(c: Commentary) -> Iterator[str]:
             yield f"{p.id}: the translation renders an older text; translate again and set of: {p.fingerprint}"
         elif not p.of:
             yield f"{p.id}: of is missing; once the translation renders these words, write of: {p.fingerprint}"
+        if p.heard and p.heard != p.voicing:
+            yield f"{p.id}: other voices than were settled; if the change is meant, set heard: {p.voicing}"
         for opening, closing in PAIRS:
             if p.text.count(opening) != p.text.count(closing):
                 yield f"{p.id}: {opening} and {closing} are not in pairs; close each where it ends"
@@ -161,6 +165,15 @@ def text(c: Commentary) -> Iterator[str]:
 def _leaf(p: Passage) -> tuple[int, str]:
     leaf = p.pages[0].rsplit("-", 1)[-1]
     return int(re.sub(r"\D", "", leaf) or 0), leaf[-1:]
+
+
+def english(c: Commentary) -> Iterator[str]:
+    """Translations: their figures are those of the numerals they render, or it is said why not."""
+    declared = expected(c).english
+    found = [fault for p in c.edition for fault in translations.faults(p)]
+    yield from (f"english: {fault}; mend it, or say why in {FILE}" for fault in found if fault not in declared)
+    for fault in sorted(declared.keys() - set(found)):
+        yield f"english: {fault}: no longer so; take it out of {FILE}"
 
 
 def verdicts(c: Commentary) -> Iterator[str]:
@@ -233,6 +246,7 @@ def copyists(c: Commentary) -> Iterator[str]:
 
 CHECKS: dict[str, Callable[[Commentary], Iterator[str]]] = {
     "text": text,
+    "english": english,
     "verdicts": verdicts,
     "accounts": accounts,
     "addresses": addresses,

@@ -4,14 +4,12 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from sympy import Basic
-
 from zhouli.decision import tables
 from zhouli.derivation import PREMISES, STATED, Derivation, Node, registry
 from zhouli.edition import Passage, Span, bare
 from zhouli.library import edition, kept
 from zhouli.numerals import Numeral, find
-from zhouli.solving import solve
+from zhouli.solving import FAILING, solve
 
 # From strongest to weakest.
 ROLES = ["conflict", "result", "given", "cited", "name", "ordinal", "date", "idiom", "uncertain", "open"]
@@ -47,7 +45,7 @@ def _uses() -> dict[str, dict[Span, list[Use]]]:
                 role = "given" if step.node.kind in PREMISES else "result" if step.node.kind in STATED else ""
                 if d.restates(step.node):
                     role = "cited"
-                if step.verdict in {"differs", "agrees as mended"}:
+                if step.verdict in FAILING:
                     role = "conflict"
                 for span in step.node.spans if role and step.node.kind != "count" else ():
                     use = Use(id, step.node.name, role)
@@ -168,13 +166,8 @@ def unchecked(repeated: bool = True) -> tuple[str, ...]:
 
 def _roots(d: Derivation, node: Node) -> set[str]:
     """The premises, here and upstream, that a step or a proof rests on, as `derivation.name`."""
-    parts = vars(node.proof).values() if node.kind == "proof" else [node.expr]
-    flat = [
-        e for part in parts for e in (part if isinstance(part, tuple) else (part,)) if isinstance(e, Basic)
-    ]
-    roots = {r for e in flat for s in e.free_symbols if str(s) in d.symbols for r in d.roots(str(s))}
+    names = node.proof.names() if node.kind == "proof" else node.names
+    roots = {r for name in names & set(d.made) for r in d.roots(name)}
     ladders = [next(iter(registry()[id].values())) for id in d.measures]
     measures = [(up, n) for up in ladders for n in up.nodes if n.kind == "measure"]
-    return roots | {
-        r for up, n in measures for s in n.expr.free_symbols if str(s) in up.symbols for r in up.roots(str(s))
-    }
+    return roots | {r for up, n in measures for name in n.names & set(up.made) for r in up.roots(name)}

@@ -4,16 +4,19 @@ A body is run once. It sees no values: it leaves nodes, and `zhouli.solving` wal
 of the copyist, a variant, a mend, a what-if) is laid over a span of the text or over a name.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from fractions import Fraction
+from functools import cache, cached_property
 from typing import Any
 
-import sympy as sp
-
-from zhouli import library, proof, units
+from zhouli import algebra as sp
+from zhouli import library, proof, terms, units
 from zhouli.edition import NotFound, Span
+from zhouli.terms import Term
 
 PREMISES = {"given", "assume", "count"}
 STATED = {"then", "again"}
@@ -29,7 +32,7 @@ class Node:
 
     kind: str
     name: str
-    expr: Any = None  # a sympy expression over names; None for what is quoted or taken over
+    term: Term | None = None  # algebra over names; None for what is quoted or taken over
     spans: tuple[Span, ...] = ()
     noun: str = ""
     sense: str = ""
@@ -41,6 +44,23 @@ class Node:
     says: str = ""
     why: str = ""
     proof: Any = None
+    scale: str = ""
+    implied: bool = False
+    ordinal: bool = False
+    denies: bool = False
+    done: str | None = (
+        None  # what is done with a share, where an `again` says it otherwise than the name does
+    )
+
+    @cached_property
+    def expr(self) -> Any:
+        """The algebra as a sympy expression over names, or None."""
+        return None if self.term is None else terms.expression(self.term)
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """Names and units in the algebra."""
+        return frozenset() if self.term is None else terms.names(self.term)
 
     @property
     def span(self) -> Span | None:
@@ -48,31 +68,59 @@ class Node:
         return self.spans[0] if self.spans else None
 
 
-def unit(noun: str, sense: str | None = None) -> sp.Symbol:
-    """Return the symbol of a unit, so that 九百夫 is 900 of it.
+@cache
+def unit(noun: str, sense: str | None = None) -> Term:
+    """Return a unit, so that 九百夫 is 900 of it; it is equal to the sympy symbol that values hold.
 
     Raises Refused for a noun or a sense that the table of units does not have.
 
-    >>> unit("同") / unit("同")
-    1
+    >>> 900 * unit("夫")
+    900*夫
     """
     try:
-        return sp.Symbol(units.resolve(noun, sense).key, positive=True)
+        return Term("name", units.resolve(noun, sense).key)
     except LookupError as fault:
         raise Refused(str(fault)) from None
 
 
 def exact(value: Any, where: str) -> sp.Expr:
-    """Turn ints, Fractions and sympy expressions into exact algebra; refuse floats, and what is no number."""
+    """Turn ints, Fractions and sympy expressions into exact algebra; refuse floats, irrationals and what is no number."""
     right = "write a Fraction, a sympy Rational or an expression of names"
-    if isinstance(value, bool) or not isinstance(value, int | float | Fraction | sp.Expr):
-        raise Refused(f"{where}: {value!r} is no number; {right}")
+    shown = brief(value)
+    if isinstance(value, float):
+        raise Refused(f"{where}: {shown} is a float; {right}")
+    if isinstance(value, bool) or not isinstance(value, int | Fraction | Term | sp.Expr):
+        raise Refused(f"{where}: {shown} is no number; {right}")
     made: sp.Expr = sp.sympify(value)
-    if isinstance(value, float) or made.has(sp.Float):
-        raise Refused(f"{where}: {value} is a float; {right}")
-    if not made.is_rational_function() or any(a.is_Number and not a.is_Rational for a in made.atoms()):
-        raise Refused(f"{where}: {value} is not rational; {right}")
+    if made.has(sp.Float):
+        raise Refused(f"{where}: {shown} is a float; {right}")
+    try:
+        terms.term(made)
+    except TypeError:
+        raise Refused(f"{where}: {shown} is not rational; {right}") from None
+    if any(max(abs(int(a.p)), int(a.q)) >= 10**DIGITS for a in made.atoms(sp.Rational)):
+        raise Refused(f"{where}: {shown} has more than {DIGITS} digits; write a shorter number")
     return made
+
+
+DIGITS = 100  # of a number handed in
+
+
+def brief(value: Any) -> str:
+    """Write what was handed in for a message, cut where it is long."""
+    if isinstance(value, int) and abs(value) >= 10**DIGITS:
+        return f"a number of about {value.bit_length() * 3 // 10} digits"
+    try:
+        text = str(value) if isinstance(value, str | int | Fraction | float) or hasattr(value, "free_symbols") else repr(value)
+    except ValueError:  # Python writes no number of more than 4300 digits
+        return "a number of very many digits"
+    text = " ".join(text.split())
+    return text if len(text) <= 60 else f"{text[:40]}… ({len(text)} characters)"
+
+
+def _term(value: Any, where: str) -> Term:
+    small = isinstance(value, int) and not isinstance(value, bool)
+    return terms.term(value if small or isinstance(value, Term) else exact(value, where))
 
 
 def _bound(id: str, by: str) -> str:
@@ -91,14 +139,14 @@ class Derivation:
     authority: str
     at: str
     results: tuple[str, ...]
-    body: "Body"
+    body: Body
     measures: tuple[str, ...] = ()
     procedure: bool = False
     ours: bool = False
     about: str = ""
     anticipated_by: str = ""
     _nodes: list[Node] = field(default_factory=list, init=False)
-    _symbols: dict[str, sp.Symbol] = field(default_factory=dict, init=False)
+    _made: dict[str, Term] = field(default_factory=dict, init=False)
     _ran: bool = field(default=False, init=False)
 
     @property
@@ -108,10 +156,10 @@ class Derivation:
         return self._nodes
 
     @property
-    def symbols(self) -> dict[str, sp.Symbol]:
+    def made(self) -> dict[str, Term]:
         """The names that the body makes."""
         self._run()
-        return self._symbols
+        return self._made
 
     def _run(self) -> None:
         if self._ran:
@@ -122,10 +170,10 @@ class Derivation:
             for name in self.results:
                 self.node(name)
         except BaseException:
-            self._nodes, self._symbols, self._ran = [], {}, False
+            self._nodes, self._made, self._ran = [], {}, False
             raise
 
-    def copy(self) -> "Derivation":
+    def copy(self) -> Derivation:
         """Return the same derivation, not yet run, for another library."""
         return replace(self)
 
@@ -133,15 +181,17 @@ class Derivation:
 
     def given(
         self, names: str, quotation: str, at: str = "", noun: str = "", sense: str = "",
-        by: str = "equal", says: str = "",
+        by: str = "equal", says: str = "", scale: str = "", implied: bool = False, ordinal: bool = False,
     ) -> Any:  # fmt: skip
         """Take premises from the words marked 【】 in a quotation; `noun` supplies one the text leaves out.
 
         `sense` decides where a noun has two; `by="at most"` marks a ceiling; `says` explains each name in English,
-        "; " between them.
+        "; " between them. `scale` says what 億 and 兆 are (下數, 中數, 萬萬); `implied` takes a noun alone for one of
+        it (廣尺); `ordinal` takes 八月 for its place in the row, the number eight.
         """
         blank = [None] * len(names.split())
-        how = {"noun": noun, "sense": sense, "by": _bound(self.id, by), "says": says}
+        how = {"noun": noun, "sense": sense, "by": _bound(self.id, by), "says": says, "scale": scale,
+               "implied": implied, "ordinal": ordinal}  # fmt: skip
         return self._quote("given", names, blank, quotation, at, **how)
 
     def count(
@@ -150,11 +200,11 @@ class Derivation:
         """Count the members of a list, each marked 【】 in the quotation."""
         spans = tuple(library.edition()[at or self.at].spans(quotation))
         size = len(spans) * (unit(noun, sense or None) if noun else 1)
-        return self._add(Node("count", name, sp.sympify(size), spans, noun, sense, says=says))
+        return self._add(Node("count", name, terms.term(size), spans, noun, sense, says=says))
 
     def assume(self, name: str, value: Any, why: str, says: str = "") -> Any:
         """Set down a premise that the argument needs and nobody states."""
-        return self._add(Node("assume", name, exact(value, f"{self.id}.{name}"), says=says, why=why))
+        return self._add(Node("assume", name, _term(value, f"{self.id}.{name}"), says=says, why=why))
 
     def uses(self, id: str, names: str, reading: str = "", under: str = "", says: str = "") -> Any:
         """Take quantities of another derivation, by their own names or, in the same order, `under` others."""
@@ -178,15 +228,20 @@ class Derivation:
 
     def let(self, name: str, expr: Any, noun: str = "", says: str = "") -> Any:
         """Take a step whose result nobody states; `noun` is the unit to express it in, as 夫 or 家/同."""
-        return self._add(Node("let", name, exact(expr, f"{self.id}.{name}"), noun=noun, says=says))
+        return self._add(Node("let", name, _term(expr, f"{self.id}.{name}"), noun=noun, says=says))
 
     def then(
         self, names: str, exprs: Any, quotation: str, at: str = "", noun: str = "", sense: str = "",
-        by: str = "equal", holds: bool = True, says: str = "",
+        by: str = "equal", holds: bool = True, says: str = "", scale: str = "", implied: bool = False,
+        denies: bool = False,
     ) -> Any:  # fmt: skip
-        """Take a step whose result the words marked 【】 state; `by` is "equal" or "at most"."""
+        """Take a step whose result the words marked 【】 state; `by` is "equal" or "at most".
+
+        `holds=False` declares that the words as transmitted fail; `denies=True` that the text says *not so many*
+        (非謂有九家): then the words are right when the result is another. `scale` and `implied` as for `given`.
+        """
         exprs = list(exprs) if isinstance(exprs, list | tuple) else [exprs]
-        exprs = [exact(e, f"{self.id}.{names}") for e in exprs]
+        exprs = [_term(e, f"{self.id}.{names}") for e in exprs]
         return self._quote(
             "then",
             names,
@@ -198,38 +253,51 @@ class Derivation:
             by=_bound(self.id, by),
             holds=holds,
             says=says,
+            scale=scale,
+            implied=implied,
+            denies=denies,
         )
 
     def again(
-        self, name: str, quotation: str, at: str = "", noun: str = "", sense: str = "", holds: bool = True
-    ) -> None:
-        """Check a name against another statement of the same quantity, every mark in the quotation."""
-        if name not in self.symbols:
+        self, name: str, quotation: str, at: str = "", noun: str = "", sense: str = "", holds: bool = True,
+        scale: str = "", implied: bool = False, ordinal: bool = False, done: str | None = None,
+    ) -> None:  # fmt: skip
+        """Check a name against another statement of the same quantity, every mark in the quotation.
+
+        Where these words do something else with the share than the first did (五分借一, then 五分除一), `done` says
+        what: removed, kept, added, taken, returned, borrowed, or "" for nothing.
+        """
+        if name not in self.made:
             raise Refused(f"{self.id}: again({name!r}) comes before {name} is made; move it below")
+        how = {"holds": holds, "scale": scale, "implied": implied, "ordinal": ordinal, "done": done}
         for span in self._spans(quotation, at):
-            self.nodes.append(Node("again", name, self.symbols[name], (span,), noun, sense, holds=holds))
+            self.nodes.append(Node("again", name, self.made[name], (span,), noun, sense, **how))  # type: ignore[arg-type]
 
     def measure(self, noun: str, quantity: Any, sense: str | None = None) -> None:
         """Make one unit comparable with others from here on: 一同 = 九萬夫."""
-        self.nodes.append(Node("measure", str(unit(noun, sense)), exact(quantity, f"{self.id}: {noun}")))
+        self.nodes.append(Node("measure", str(unit(noun, sense)), _term(quantity, f"{self.id}: {noun}")))
 
     def general(self, names: str) -> Any:
         """Make symbols that stand for any positive number, for proofs."""
-        return sp.symbols(names, positive=True)
+        made = [Term("name", name) for name in names.split()]
+        return made[0] if len(made) == 1 else tuple(made)
 
     def identity(self, name: str, left: Any, right: Any, says: str) -> None:
         """Prove that two expressions are equal whatever their symbols are."""
-        self._prove(name, proof.Identity(sp.sympify(left), sp.sympify(right)), says)
+        try:
+            self._prove(name, proof.Identity(left, right), says)
+        except proof.Unproved as fault:
+            raise Refused(f"{self.id}.{name}: {fault}") from None
 
     def iff(self, name: str, claim: Any, condition: Any, says: str) -> None:
         """Prove that claim = 0 exactly when condition = 0, over positive symbols."""
-        self._prove(name, proof.Iff(sp.sympify(claim), sp.sympify(condition)), says)
+        self._prove(name, proof.Iff(claim, condition), says)
 
-    def root(self, name: str, claim: Any, x: sp.Symbol, says: str) -> Any:
+    def root(self, name: str, claim: Any, x: Any, says: str) -> Any:
         """Prove that claim = 0 has one solution in x, and take it."""
-        made = proof.Root(sp.sympify(claim), x)
+        made = proof.Root(claim, x)
         self._prove(name + "_only", made, says)
-        return self.let(name, made.solution(), says="the one solution")
+        return self.let(name, made.root(), says="the one solution")
 
     def cases(
         self,
@@ -242,11 +310,10 @@ class Derivation:
     ) -> None:
         """Prove a claim about whole numbers by going through every case of one period.
 
-        `holds` takes a number below each of `periods`, then the values of `of`.
+        `holds` takes a number below each of `periods`, then the values of `of`, which «0», «1» … in the claim stand
+        for.
         """
-        self._prove(
-            name, proof.Cases(claim, holds, tuple(map(sp.sympify, periods)), tuple(map(sp.sympify, of))), says
-        )
+        self._prove(name, proof.Cases(claim, holds, periods, of), says)
 
     # -- how it is kept ----------------------------------------------------------------------------------
 
@@ -278,21 +345,26 @@ class Derivation:
     def _prove(self, name: str, claim: Any, says: str) -> None:
         self.nodes.append(Node("proof", name, proof=claim, says=says))
 
-    def _add(self, node: Node) -> sp.Symbol:
-        if node.name in self.symbols:
+    def _add(self, node: Node) -> Term:
+        if node.name in self.made:
             raise Refused(f"{self.id}: {node.name} is made twice; give the second another name")
         self._nodes.append(node)
-        self._symbols[node.name] = sp.Symbol(node.name, positive=True)
-        return self._symbols[node.name]
+        self._made[node.name] = Term("name", node.name)
+        return self._made[node.name]
 
     # -- what can be asked of it ----------------------------------------------------------------------------
+
+    @property
+    def symbols(self) -> dict[str, sp.Symbol]:
+        """The sympy symbol of every name made, as closed forms hold them."""
+        return {name: sp.Symbol(name, positive=True) for name in self.made}
 
     def node(self, name: str) -> Node:
         """Return the node that makes `name`; refuse a name it does not make."""
         for node in self.nodes:
             if node.name == name and node.kind not in {"again", "measure", "proof"}:
                 return node
-        raise Refused(f"{self.id} makes no {name}; it makes {', '.join(self.symbols)}")
+        raise Refused(f"{self.id} makes no {name}; it makes {', '.join(self.made)}")
 
     def premises(self) -> Iterator[Node]:
         """Yield what is given, counted or assumed here."""
@@ -322,13 +394,18 @@ class Derivation:
             return find(node.source, node.reading).roots(node.origin)
         if node.kind in PREMISES:
             return {f"{self.id}.{name}"}
-        return {r for s in node.expr.free_symbols if str(s) in self.symbols for r in self.roots(str(s))}
+        return {r for s in node.names if s in self.made for r in self.roots(s)}
 
     def restates(self, node: Node) -> bool:
         """Say whether a stated step only repeats a premise quoted elsewhere, and computes nothing."""
-        if node.kind not in STATED or not node.expr.is_Symbol or str(node.expr) not in self.symbols:
+        if (
+            node.kind not in STATED
+            or node.term is None
+            or node.term.sign != "name"
+            or not node.names & set(self.made)
+        ):
             return False
-        made = self.node(str(node.expr))
+        made = self.node(node.term.parts[0])
         if made.kind == "uses":
             source = find(made.source, made.reading)
             origin = source.node(made.origin)

@@ -126,7 +126,7 @@ def derive(id: str, reading: str, changes: Mapping[str, str]) -> dict[str, Any]:
                 "words": step.words,
                 "at": at,
             }
-            row |= {"asserts": step.asserts, "by": node.by}
+            row |= {"asserts": step.asserts, "by": node.by} | ({"done": step.done} if step.done else {})
             given.append(
                 row | ({"why": node.why} if node.why else {}) | ({"from": node.source} if node.source else {})
             )
@@ -147,7 +147,8 @@ def derive(id: str, reading: str, changes: Mapping[str, str]) -> dict[str, Any]:
         dict(zip(("name", "value", "unit"), (n, *plain(solution[n])), strict=True))
         for n in solution.derivation.results
     ]
-    head = {"id": id, "reading": solution.derivation.reading, "status": solution.status}
+    head: dict[str, Any] = {"id": id, "reading": solution.derivation.reading, "status": solution.status}
+    head |= {"outside": [f"outside what the model means: {line}" for line in solution.outside]}
     return head | {"given": given, "steps": steps, "results": results}
 
 

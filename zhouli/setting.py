@@ -5,6 +5,7 @@ them; what is markup already says so by its type, `Markup`.
 """
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import sympy as sp
@@ -44,7 +45,7 @@ def figure(value: sp.Expr) -> str:
     '30 夫 (man)'
     """
     if isinstance(value, sp.Add):
-        return " + ".join(figure(part) for part in sorted(value.args, key=_smaller))
+        return " + ".join(figure(part) for part in _large_first(value.args))
     number, unit = plain(value)
     top, _, bottom = str(number).partition("/")
     sign = "−" if top.startswith("-") else ""
@@ -57,9 +58,11 @@ def _units(value: sp.Expr) -> list[units.Unit]:
     return [units.UNITS[str(s)] for s in sorted(value.free_symbols, key=str) if str(s) in units.UNITS]
 
 
-def _smaller(part: sp.Expr) -> tuple[int, str]:
-    """Order the parts of a sum by how many units are smaller than theirs, most first."""
-    return -max((len(SMALLER.get(u.noun, ())) for u in _units(part)), default=0), str(part)
+def _large_first(parts: Sequence[sp.Expr]) -> list[sp.Expr]:
+    """Order the parts of a sum by how many of its other units are smaller than theirs."""
+    nouns = {part: {u.noun for u in _units(part)} for part in parts}
+    below = {part: set().union(*(SMALLER.get(noun, ()) for noun in nouns[part])) for part in parts}
+    return sorted(parts, key=lambda part: (-sum(bool(below[part] & nouns[o]) for o in parts), str(part)))
 
 
 def templates(folder: Path) -> Environment:

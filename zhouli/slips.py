@@ -11,6 +11,14 @@ from zhouli.solving import Solution, Walk, solve
 
 DIGITS, SCALES = "一二三四五六七八九", "十百千萬"
 OTHERS = {"半": "倍", "倍": "半", "無": "有", "兩": "一三四五六七八九"}
+VERBS = {
+    "去": "存益借",
+    "存": "去益借",
+    "益": "去存",
+    "借": "還去存",
+    "還": "借",
+    "除": "存借",
+}  # done with a share
 
 
 class Slip(NamedTuple):
@@ -23,13 +31,13 @@ class Slip(NamedTuple):
 
 
 def slipped(words: str) -> Iterator[str]:
-    """Change each digit to every other, shift each 十 百 千 萬 to every other, turn 半 倍 無 兩.
+    """Change each digit to every other, shift each 十 百 千 萬 to every other, turn 半 倍 無 兩, and the verbs of shares.
 
     >>> len(list(slipped("二百")))
     11
     """
     for i, c in enumerate(words):
-        for other in DIGITS if c in DIGITS else SCALES if c in SCALES else OTHERS.get(c, ""):
+        for other in DIGITS if c in DIGITS else SCALES if c in SCALES else OTHERS.get(c) or VERBS.get(c, ""):
             if other != c:
                 yield words[:i] + other + words[i + 1 :]
 

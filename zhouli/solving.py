@@ -1,39 +1,71 @@
 """Evaluation: walk the nodes of a derivation, read its words, compare what it reaches with what is stated."""
 
+from __future__ import annotations
+
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
-import sympy as sp
-
-from zhouli import library
-from zhouli.derivation import PREMISES, STATED, Derivation, Node, Refused, exact, find, registry, unit
+from zhouli import algebra as sp
+from zhouli import amounts, bounds, changes, library, terms
+from zhouli.amounts import Amount
+from zhouli.derivation import PREMISES, STATED, Derivation, Node, Refused, brief, exact, find, registry, unit
 from zhouli.edition import Edition, Span, bare
-from zhouli.proof import Unproved
-from zhouli.quantities import Values, express, plain, ratio, read, reduce
+from zhouli.proof import Cases, Unproved
+from zhouli.quantities import Said, Values, plain, said
 
-# From best to worst; a derivation is as good as the worst of its verdicts.
-VERDICTS = ["unstated", "proved", "agrees", "agrees as mended", "moved", "differs"]
+# From best to worst; a derivation is as good as the worst of its verdicts. `set down` is a status, of one that checks
+# nothing; `unit` is the right number of the wrong thing.
+VERDICTS = [
+    "unstated", "set down", "proved", "denied", "agrees", "agrees as mended", "moved", "unit", "differs",
+]  # fmt: skip
+SIGNS = {
+    "agrees": ("✓", "agrees with the words"),
+    "agrees as mended": ("✎", "agrees once the words are mended"),
+    "denied": ("denied ✓", "the text denies this number, and rightly"),
+    "differs": ("✗", "differs from the words"),
+    "moved": ("→", "moved by the changed premise"),
+    "proved": ("∎", "proved"),
+    "set down": ("·", "set down: no result is stated"),
+    "unit": ("✗ unit", "the number agrees, and the unit is another"),
+    "unstated": ("·", "nobody states it"),
+}
+FAILING = {"agrees as mended", "unit", "differs"}
+AROUND = 64  # characters to either side that a numeral is read in; the reader looks no further
+COMPLEMENTS = {("removed", "kept"), ("kept", "removed")}
 
 
 @dataclass(frozen=True)
 class Step:
     """A node evaluated: its value, what the words state, and the verdict on the two.
 
-    `laid` is true where a what-if has put another value in place of the text's.
+    `laid` is true where a what-if has put another value in place of the text's; `done` is what the words do with a
+    share (removed, kept, …); `claim` is the LaTeX of a proof by cases, with the numbers in their places.
     """
 
     node: Node
-    value: Any
+    amount: Amount | None = None
     words: str = ""
-    stated: Any = None
+    told: Amount | None = None
     verdict: str = ""
     mended: str = ""
     laid: bool = False
+    done: str = ""
+    claim: str = ""
+
+    @cached_property
+    def value(self) -> Any:
+        """The value as a sympy expression; None of a proof, and where a change has left nothing to divide by."""
+        return None if self.amount is None else amounts.expression(self.amount)
+
+    @cached_property
+    def stated(self) -> Any:
+        """What the words state, as a sympy expression, or None."""
+        return None if self.told is None else amounts.expression(self.told)
 
     @property
     def asserts(self) -> str:
@@ -43,7 +75,7 @@ class Step:
         if self.node.spans:
             return library.edition()[self.node.spans[0].passage].voice(self.node.spans[0])
         if self.node.source:
-            return Step(find(self.node.source, self.node.reading).node(self.node.origin), None).asserts
+            return Step(find(self.node.source, self.node.reading).node(self.node.origin)).asserts
         return "ours"
 
 
@@ -53,8 +85,14 @@ class Solution:
 
     derivation: Derivation
     steps: tuple[Step, ...]
-    ladder: Values
+    rungs: Mapping[str, Amount]
     altered: bool
+    outside: tuple[str, ...] = ()  # what a changed premise has put beyond what the model means
+
+    @property
+    def ladder(self) -> Values:
+        """What one unit is in lower ones, by symbol."""
+        return {sp.Symbol(n, positive=True): amounts.expression(a) for n, a in self.rungs.items()}
 
     def __getitem__(self, name: str) -> sp.Expr:
         value = self.get(name)
@@ -64,10 +102,17 @@ class Solution:
 
     def get(self, name: str) -> Any:
         """Return a value, or None when a changed premise has left nothing to divide by."""
-        for step in self.steps:
-            if step.node.name == name and step.node.kind not in {"again", "proof"}:
-                return step.value
-        raise Refused(f"{self.derivation.id} makes no {name}; it makes {', '.join(self.derivation.symbols)}")
+        return self.step(name).value
+
+    def step(self, name: str) -> Step:
+        """Return the step that makes a name."""
+        if name not in self._made:
+            raise Refused(f"{self.derivation.id} makes no {name}; it makes {', '.join(self.derivation.made)}")
+        return self._made[name]
+
+    @cached_property
+    def _made(self) -> dict[str, Step]:
+        return {s.node.name: s for s in self.steps if s.node.kind not in {"again", "proof"}}
 
     def __repr__(self) -> str:
         found = ", ".join(f"{n} = {self.get(n)}" for n in self.derivation.results)
@@ -87,26 +132,24 @@ class Solution:
 
     @property
     def status(self) -> str:
-        """The worst of the verdicts; a consequence of ours that proves something and fails nowhere is proved.
+        """The worst of the verdicts, `proved` for a consequence of ours that proves something and fails nowhere.
 
-        That one quotation repeats another is no result: it counts only when it fails.
+        It is `set down` where no result is stated and none proved: neither that one quotation repeats another, nor
+        that two numbers computed here are equal, is a result.
         """
-        d = self.derivation
-        found = {
-            s.verdict for s in self.steps if s.verdict and not (s.verdict == "agrees" and d.restates(s.node))
-        }
-        if self.derivation.ours and "proved" in found and found <= {"unstated", "agrees", "proved"}:
+        found = {s.verdict for s in self.steps if s.verdict}
+        if self.derivation.ours and "proved" in found and found <= {"unstated", "agrees", "denied", "proved"}:
             return "proved"
-        return max(found, key=VERDICTS.index, default="unstated")
+        said = {
+            s.verdict for s in self.steps if s.node.kind in STATED and not self.derivation.restates(s.node)
+        }
+        bad = found - {"unstated", "proved", "agrees", "denied"}
+        return max(bad | said & {"agrees", "denied"}, key=VERDICTS.index, default="set down")
 
     @property
     def faults(self) -> list[Step]:
         """Steps whose verdict is not the one declared in the body."""
-        return [
-            s
-            for s in self.steps
-            if s.verdict and s.node.holds != (s.verdict not in {"differs", "agrees as mended"})
-        ]
+        return [s for s in self.steps if s.verdict and s.node.holds != (s.verdict not in FAILING)]
 
 
 class Walk:
@@ -129,130 +172,247 @@ class Walk:
 
     def _words(self, span: Span) -> tuple[str, tuple[str, str]]:
         line = self.edition[span.passage].text
-        return self.edition.words(span), (bare(line[: span.start]), bare(line[span.end :]))
+        before = bare(line[max(0, span.start - 2 * AROUND) : span.start])
+        after = bare(line[span.end : span.end + 2 * AROUND])
+        return self.edition.words(span), (before[-AROUND:], after[:AROUND])
 
-    def _read(self, d: Derivation, node: Node, words: str, context: tuple[str, str]) -> sp.Expr:
+    def _read(self, d: Derivation, node: Node, words: str, context: tuple[str, str]) -> Said:
         try:
-            return read(words, node.noun, node.sense, context)
+            return said(words, node.noun, node.sense, context, node.scale, node.implied, node.ordinal)
         except Refused as fault:
             raise Refused(f"{d.id}.{node.name}: {fault}") from None
 
-    def _premise(self, d: Derivation, node: Node, ladder: Values) -> Step:
+    def _transmitted(self, d: Derivation, node: Node, words: str, context: tuple[str, str]) -> Said | None:
+        """Read the words of the text; None where they are no number as transmitted."""
+        try:
+            return self._read(d, node, words, context)
+        except Refused:
+            return None
+
+    def _instead(
+        self,
+        d: Derivation,
+        node: Node,
+        words: str,
+        before: Said | None,
+        context: tuple[str, str],
+        typed: str = "",
+    ) -> Said:
+        """Read other words in the place of those transmitted: what they do with a share is part of the number."""
+        new = self._read(d, node, words, context)
+        if before is None or new.done == before.done or amounts.plain_number(new.amount) is None:
+            return new
+        if (new.done, before.done) in COMPLEMENTS:
+            rest = amounts.add(amounts.number(1), amounts.times(amounts.number(-1), new.amount))
+            return new._replace(amount=rest, done=before.done)
+        raise Refused(
+            f"{d.id}.{node.name}: {typed or words} is a share {new.done or 'of which nothing is done'}, and the text's "
+            f"is {before.done or 'one of which nothing is done'}; write it with the verb of the text, or a fraction"
+        )
+
+    def _premise(self, d: Derivation, node: Node, ladder: Mapping[str, Amount]) -> Step:
         key = f"{d.id}.{node.name}"
-        words, context, value = "、".join(self.edition.words(s) for s in node.spans), ("", ""), node.expr
+        words, context = "、".join(self.edition.words(s) for s in node.spans), ("", "")
         if node.kind == "given":
             words, context = self._words(node.spans[0])
-            value = self._read(d, node, words, context)
-            if words != (before := self.edition.transmitted(node.spans[0])):
-                _same_kind(key, words, value, self._read(d, node, before, context), ladder)
+            transmitted = self.edition.transmitted(node.spans[0])
+            before = self._transmitted(d, node, transmitted, context)
+            read = (
+                self._instead(d, node, words, before, context)
+                if words != transmitted or not before
+                else before
+            )
+            if before is not None:
+                _same_kind(key, words, read.amount, before.amount, ladder)
+        else:
+            assert node.term is not None
+            before = read = Said(terms.evaluate(node.term, {}, {}), "", "")
         if key not in self.put:
-            return Step(node, value, words)
+            return Step(node, read.amount, words, done=read.done)
         self.met.add(key)
         new = self.put[key]
         if isinstance(new, str):
-            laid = self._read(d, node, bare(new) or new, context)
-            _same_kind(key, new, laid, value, ladder)
-            return Step(node, laid, new, laid=True)
-        number, measure = value.as_coeff_Mul()
-        return Step(node, exact(new, key) * (measure if number else 1), str(new), laid=True)
+            laid = self._instead(d, node, bare(new) or new, before, context, new)
+            _same_kind(key, new, laid.amount, read.amount, ladder)
+            return Step(node, laid.amount, new, laid=True, done=laid.done)
+        if len(read.amount) > 1:
+            written = plain(amounts.expression(read.amount))[0]
+            raise Refused(
+                f"{key}: {brief(new)} would be of several units ({written}); write words, as {words}"
+            )
+        counted = dict.fromkeys(read.amount, Fraction(1)) or amounts.number(1)
+        laid_amount = amounts.times(amounts.of_expression(exact(new, key)), counted)
+        return Step(node, laid_amount, str(new), laid=True, done=read.done)
 
     def walk(self, d: Derivation) -> Solution:
         """Evaluate the nodes of one derivation in order."""
-        ladder: dict[sp.Symbol, sp.Expr] = {}
+        ladder: dict[str, Amount] = {}
         altered = bool({k for k in self.put if k.startswith(d.id + ".")})
         for id in d.measures:
             source = self.solve(id)
-            ladder |= source.ladder
+            ladder |= source.rungs
             altered |= source.altered
-        values: dict[sp.Symbol, sp.Expr] = {}
+        values: dict[str, Amount] = {}
+        done: dict[str, str] = {}  # what each name does with its share
         steps: list[Step] = []
         for node in d.nodes:
             if node.kind == "measure":
-                ladder[sp.Symbol(node.name, positive=True)] = _rung(d, node, values, ladder)
+                ladder[node.name] = _rung(d, node, values, ladder)
                 continue
             if node.kind in PREMISES:
                 step = self._premise(d, node, ladder)
             elif node.kind == "uses":
                 source = self.solve(node.source, node.reading)
                 altered |= source.altered
-                value = source.get(node.origin)
-                laid = source.altered and value != solve(node.source, node.reading).get(node.origin)
-                step = Step(node, value, laid=laid)
+                made = source.step(node.origin)
+                before = solve(node.source, node.reading).step(node.origin) if source.altered else made
+                step = Step(node, made.amount, laid=made.amount != before.amount, done=made.done)
             elif node.kind == "proof":
-                step = Step(node, None, verdict=self._prove(d, node, values, altered))
+                step = self._prove(d, node, values, altered)
             else:
-                step = self._step(d, node, values, ladder, altered)
-            if step.value is not None and node.kind != "again":
-                values[d.symbols[node.name]] = step.value
+                step = self._step(d, node, values, done, ladder, altered)
+            if step.amount is not None and node.kind != "again":
+                values[node.name], done[node.name] = step.amount, step.done
             steps.append(step)
         return Solution(d, tuple(steps), ladder, altered)
 
-    def _step(self, d: Derivation, node: Node, values: Values, ladder: Values, altered: bool) -> Step:
-        lost = {s for s in node.expr.free_symbols if str(s) in d.symbols} - set(values)
-        value = None if lost else reduce(node.expr.xreplace(values), ladder)
-        if value is None or value.has(sp.zoo, sp.oo, sp.nan):
+    def _step(
+        self, d: Derivation, node: Node, values: terms.Values, done: Mapping[str, str],
+        ladder: Mapping[str, Amount], altered: bool,
+    ) -> Step:  # fmt: skip
+        assert node.term is not None
+        value = None
+        if not any(name in d.made and name not in values for name in node.names):
+            try:
+                value = amounts.reduce(terms.evaluate(node.term, values, ladder), ladder)
+            except ZeroDivisionError:
+                pass
+            except amounts.Several:
+                raise Refused(
+                    f"{d.id}.{node.name}: {node.expr} divides by a sum of different kinds; bring it to one unit"
+                ) from None
+        if value is None:
             if not altered:
                 raise Refused(
                     f"{d.id}.{node.name}: {node.expr} divides by nothing; change the premise that is 0"
                 )
             return Step(node, None, verdict="moved")  # refused only where it is asked for
         if node.kind in STATED:
-            return self._compare(d, Step(node, value), ladder, altered)
+            return self._compare(d, Step(node, value), done.get(node.name, ""), ladder, altered)
         if node.noun:
             over, _, under = node.noun.partition("/")
-            value = express(value, unit(over, node.sense or None) / (unit(under) if under else 1), ladder)
+            measure = terms.evaluate(unit(over, node.sense or None), {}, {})
+            if under:
+                measure = amounts.times(measure, amounts.inverse(terms.evaluate(unit(under), {}, {})))
+            value = amounts.express(value, measure, ladder)
         return Step(node, value, verdict="unstated")
 
-    def _prove(self, d: Derivation, node: Node, values: Values, altered: bool) -> str:
-        """A proof that a changed premise undoes is moved; one that fails on the text itself is a fault."""
-        there = node.proof.at(values)
-        try:
-            there.check()
-        except Unproved as fault:
-            if not altered:
-                raise Unproved(f"{d.id}.{node.name}: {fault}") from None
-            return "moved"
-        return "proved" if there.general() else "agrees"  # an equality of two numbers is no theorem
+    def _prove(self, d: Derivation, node: Node, values: terms.Values, altered: bool) -> Step:
+        """A proof that a changed premise undoes is moved; one that fails on the text itself is a fault.
 
-    def _compare(self, d: Derivation, step: Step, ladder: Values, altered: bool) -> Step:
-        node, span = step.node, step.node.spans[0]
+        An equality of two numbers is no theorem: it agrees.
+        """
+        verdict = "proved" if node.proof.general(values) else "agrees"
+        try:
+            node.proof.check(values)
+        except (Unproved, ZeroDivisionError) as fault:
+            if not altered:
+                raise Unproved(f"{d.id}.{node.name}: {fault or 'divides by nothing'}") from None
+            verdict = "moved"
+        claim = node.proof.filled(values) if isinstance(node.proof, Cases) else ""
+        return Step(node, None, verdict=verdict, claim=claim)
+
+    def _compare(
+        self, d: Derivation, step: Step, done: str, ladder: Mapping[str, Amount], altered: bool
+    ) -> Step:
+        node, span, value = step.node, step.node.spans[0], step.amount
+        assert value is not None
         words, context = self._words(span)
-        stated = self._read(d, node, words, context)
-        nil = stated == 0
-        quotient = ratio(step.value, stated, ladder)
-        if quotient is None and not nil and step.value != 0:
-            raise Refused(
-                f"{d.id}.{node.name}: {step.value} is not of the kind of {words} ({stated}); "
-                "quote words of the same unit, or supply the noun or its sense"
-            )
-        if quotient == 1 or (nil and step.value == 0):
-            return replace(step, words=words, value=stated, stated=stated, verdict="agrees")
-        shown = step.value if nil else express(step.value, stated.as_coeff_Mul()[1], ladder)
-        step = replace(
-            step, words=words, value=shown, stated=stated, verdict="moved" if altered else "differs"
+        transmitted = self.edition.transmitted(span)
+        mended = self.edition.mended(span) if words == transmitted else None
+        before = self._transmitted(d, node, transmitted, context)
+        if before is None and mended and self._agrees(d, node, mended, value, context, ladder):
+            return replace(step, words=words, verdict="agrees as mended", mended=mended)
+        stated = (
+            self._instead(d, node, words, before, context) if words != transmitted or not before else before
         )
+        step = replace(step, words=words, told=stated.amount, done=stated.done)
+        if node.kind == "again" and before:
+            _same_deed(d, node, transmitted, before.done, done)
+        nil = not stated.amount
+        quotient = amounts.ratio(value, stated.amount, ladder)
+        if quotient is None and not nil and value:
+            if not node.holds and (meant := _other_unit(value, stated.amount, ladder)):
+                fits = mended is not None and self._agrees(d, node, mended, value, context, ladder)
+                return replace(step, amount=meant, verdict="unit", mended=mended if mended and fits else "")
+            raise Refused(
+                f"{d.id}.{node.name}: {amounts.expression(value)} is not of the kind of {words} "
+                f"({step.stated}); quote words of the same unit, or supply the noun or its sense"
+            )
+        same = quotient == 1 or (nil and not value)
+        if same:
+            return replace(step, amount=stated.amount, verdict="differs" if node.denies else "agrees")
+        shown = value if nil else amounts.express(value, stated.amount, ladder)
+        step = replace(step, amount=shown, verdict="moved" if altered else "differs")
+        if node.denies:
+            return replace(step, verdict="denied")
         if node.by == "at most" and quotient is not None and quotient < 1:
             return replace(step, verdict="agrees")
-        mended = self.edition.mended(span) if words == self.edition.transmitted(span) else None
-        if mended:
-            try:
-                if ratio(shown, self._read(d, node, mended, context), ladder) == 1:
-                    return replace(step, verdict="agrees as mended", mended=mended)
-            except Refused:  # the mend stands beside the number and leaves none
-                pass
+        if mended and self._agrees(d, node, mended, shown, context, ladder):
+            return replace(step, verdict="agrees as mended", mended=mended)
         return step
 
+    def _agrees(
+        self, d: Derivation, node: Node, words: str, value: Amount, context: tuple[str, str],
+        ladder: Mapping[str, Amount],
+    ) -> bool:  # fmt: skip
+        """Say whether words, a mend, state a value; a mend that stands beside the number and leaves none does not."""
+        try:
+            return amounts.ratio(value, self._read(d, node, words, context).amount, ladder) == 1
+        except Refused:
+            return False
 
-def _same_kind(key: str, words: str, new: sp.Expr, old: sp.Expr, ladder: Values) -> None:
-    if new != 0 and old != 0 and ratio(new, old, ladder) is None:
-        raise Refused(f"{key}: {words} ({new}) is not of the kind of {old}; write words of the same unit")
+
+def _other_unit(value: Amount, told: Amount, ladder: Mapping[str, Amount]) -> Amount | None:
+    """The value in a unit in which its number is the one stated of another: a battalion, where 五卒為族 has a *zu*."""
+    if len(told) != 1 or () in told:
+        return None
+    (count,) = told.values()
+    found = ({monomial: count} for monomial in [*value, *(((name, 1),) for name in ladder)])
+    return next((made for made in found if amounts.ratio(value, made, ladder) == 1), None)
 
 
-def _rung(d: Derivation, node: Node, values: Values, ladder: Values) -> sp.Expr:
+def _same_deed(d: Derivation, node: Node, words: str, now: str, first: str) -> None:
+    """Words that do something else with a share than the name does must say so."""
+    if node.done is not None and node.done != now:
+        raise Refused(
+            f"{d.id}.{node.name}: {words} is a share {now or 'of which nothing is done'}, not {node.done}"
+        )
+    if node.done is None and first and now != first:
+        raise Refused(
+            f"{d.id}.{node.name}: {words} is a share {now or 'of which nothing is done'}, and it was one {first}; "
+            f"quote other words, or state done={now!r}"
+        )
+
+
+def _same_kind(key: str, words: str, new: Amount, old: Amount, ladder: Mapping[str, Amount]) -> None:
+    if new and old and amounts.ratio(new, old, ladder) is None:
+        made, was = amounts.expression(new), amounts.expression(old)
+        raise Refused(
+            f"{key}: {brief(words)} ({brief(made)}) is not of the kind of {was}; write words of the same unit"
+        )
+
+
+def _rung(d: Derivation, node: Node, values: terms.Values, ladder: Mapping[str, Amount]) -> Amount:
     """What one unit is in others; nothing, and itself, are no measure."""
-    made: sp.Expr = reduce(node.expr.xreplace(values), ladder)
-    if made == 0 or made.has(sp.zoo, sp.oo, sp.nan) or made.has(sp.Symbol(node.name, positive=True)):
-        raise Refused(f"{d.id}: {node.name} is measured by {made}; change the premise that is 0")
+    assert node.term is not None
+    try:
+        made = amounts.reduce(terms.evaluate(node.term, values, ladder), ladder)
+    except ZeroDivisionError:
+        made = {}
+    if not made or any(name == node.name for monomial in made for name, _ in monomial):
+        shown = amounts.expression(made)
+        raise Refused(f"{d.id}: {node.name} is measured by {shown}; change the premise that is 0")
     return made
 
 
@@ -268,45 +428,46 @@ def solve(
 
     `set` lays other values over premises, here or upstream: {"r": "四分去一"} or {"other-id.r": Fraction(1, 4)};
     words are read, numbers take the unit of the premise. `readings` chooses a reading for an id upstream.
-    Raises Refused for an unknown id, reading or premise, for a float, for words that state no one number, and for
-    a premise that the result does not rest on.
+    Raises Refused for an unknown id, reading or premise, for a float, for words that state no one number or do
+    something else with a share, for a premise set twice, and for one that nothing in the derivation rests on.
     """
     d = find(id, reading)
-    put = dict(_laid(d, key, value) for key, value in (set or {}).items())
+    put: dict[str, Any] = {}
+    for key, value in (set or {}).items():
+        name, laid = changes.laid(d, key, value)
+        if name in put:
+            raise Refused(f"{name} is set twice; write it once")
+        put[name] = laid
     if not (put or readings or edition):
         return _transmitted(d)
     for other, chosen in (readings or {}).items():
         find(other, chosen)
     walk = Walk(edition or library.edition(), put, readings or {})
     solution = walk.solve(id, reading)
-    if unmet := sorted(put.keys() - walk.met):
+    bearing = changes.bearing(d, readings or {}) if put else frozenset()
+    if unmet := sorted(put.keys() - (walk.met & bearing)):
         owner, _, name = unmet[0].rpartition(".")
         holders = [r for r, o in registry()[owner].items() if r and name in {n.name for n in o.premises()}]
         hint = f"it is a premise of the reading {', '.join(holders)}" if holders else "leave it out"
         raise Refused(f"{unmet[0]} has no part in {id}{f' ({d.reading})' if d.reading else ''}; {hint}")
-    return solution
+    return replace(solution, outside=tuple(_outside(walk, solution))) if put else solution
 
 
-def _laid(d: Derivation, key: str, value: Any) -> tuple[str, Any]:
-    """Check that a what-if names a premise, in some reading, and hands in words or an exact number."""
-    owner, _, name = key.rpartition(".")
-    owner = owner or d.id
-    chosen = d if owner == d.id else find(owner)
-    if not any(name in {n.name for n in one.premises()} for one in (chosen, *registry()[owner].values())):
-        chosen.node(name)
-        names = ", ".join(n.name for n in chosen.premises()) or "none"
-        raise Refused(f"{owner}.{name} is no premise; its premises are {names}")
-    if not isinstance(value, str):
-        return f"{owner}.{name}", exact(value, key)
-    if not value.isascii():
-        return f"{owner}.{name}", value
-    try:  # digits, as a shell hands them in
-        over, _, below = value.strip().partition("/")
-        return f"{owner}.{name}", exact(Fraction(int(over), int(below or 1)), key)
-    except (ValueError, ZeroDivisionError):
-        raise Refused(
-            f"{key}={value}: no exact number; write a whole number, a fraction, as 1/4, or Chinese words"
-        ) from None
+def _outside(walk: Walk, solution: Solution) -> Iterator[str]:
+    """What is beyond what the model means: in the premises changed, and in everything that moved here."""
+    told: set[str] = set()
+    for one in [*walk.done.values(), solution]:
+        d = one.derivation
+        for step, was in zip(one.steps, solve(d.id, d.reading).steps, strict=True):
+            key = f"{d.id}.{step.node.name}"
+            here = one is solution or key in walk.put
+            same = step.amount is None or step.amount == was.amount
+            if key in told or same or not here or step.node.kind in {"again", "proof"}:
+                continue
+            share = step.node.kind in PREMISES and step.node.kind != "count"
+            if found := bounds.broken(step.amount or {}, was.amount, share):
+                told.add(key)
+                yield f"{key} = {brief(''.join(plain(step.value)))}: {found}"
 
 
 @cache
@@ -323,8 +484,17 @@ def fingerprint(id: str) -> str:
     return _fingerprint(find(id))
 
 
-def _stated(step: Step) -> tuple[str, str]:
-    return ("", "") if step.stated is None else plain(step.stated)
+def _row(reading: str, step: Step, ladder: Mapping[str, Amount]) -> list[str]:
+    """One step as it is hashed: several units in the least of them, however they are shown."""
+    node = step.node
+    if node.kind == "proof":
+        return [reading, "proof", node.proof.kind, node.name, *node.proof.claims()]
+    quantities: list[str] = []
+    for amount in (step.amount, step.told):
+        one = amounts.reduce(amount, ladder) if amount and len(amount) > 1 else amount
+        quantities += ("", "") if one is None else plain(amounts.expression(one))
+    done = [step.done] * bool(step.done and node.spans) + ["denied"] * node.denies
+    return [reading, node.kind, node.name, step.words, *quantities, node.by, *done]
 
 
 @cache
@@ -333,12 +503,7 @@ def _fingerprint(first: Derivation) -> str:
     rows: list[Any] = []
     for reading, d in registry()[id].items():
         solution = solve(id, reading)
-        rows += [
-            [reading, s.node.kind, s.node.name, s.words, *plain(s.value), *_stated(s), s.node.by]
-            if s.node.kind != "proof"
-            else [reading, "proof", s.node.proof.kind, s.node.name, *s.node.proof.claims()]
-            for s in solution.steps
-        ]
+        rows += [_row(reading, step, solution.rungs) for step in solution.steps]
         rows += [fingerprint(up) for up in d.upstream()]
     line = json.dumps(rows, ensure_ascii=False, separators=(",", ":"))
     return hashlib.sha256(line.encode()).hexdigest()[:12]

@@ -1,9 +1,11 @@
 """Closed forms as data, so that a page can evaluate a what-if exactly without Python."""
 
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 import sympy as sp
 
+from zhouli import amounts
 from zhouli.derivation import PREMISES, Refused, find
 from zhouli.quantities import plain, reduce
 from zhouli.solving import solve
@@ -20,11 +22,16 @@ class Premise(NamedTuple):
 
 
 class ClosedForm(NamedTuple):
-    """A result as a tree over premises: ["+", …], ["*", …], ["^", base, n], a key, or a fraction as a string."""
+    """A result as a tree over premises: ["+", …], ["*", …], ["^", base, n], a key, or a fraction as a string.
+
+    A premise in several units has a field for each, keyed `id.name#unit`. A result that the text states in several
+    units is in the greatest of them; `parts` are those units, each with how many of it make one of the greatest.
+    """
 
     tree: Any
     premises: list[Premise]
     unit: str
+    parts: list[tuple[str, str]] = []  # noqa: RUF012  (a NamedTuple's default is never changed)
 
 
 def _tree(expr: sp.Expr, keys: dict[sp.Symbol, str]) -> Any:
@@ -57,15 +64,30 @@ def closed_form(id: str, name: str, reading: str = "") -> ClosedForm:
     for symbol in sorted((s for s in expr.free_symbols if str(s) not in UNITS), key=str):
         owner, _, premise = str(symbol).rpartition(".")
         source = find(owner) if owner else own
-        value = (solve(owner) if owner else solution)[premise]
-        number, unit = value.as_coeff_Mul()
-        bare = sp.Symbol(f"x{len(keys)}", positive=True)
+        step = (solve(owner) if owner else solution).step(premise)
         key = f"{source.id}.{premise}"
-        keys[bare], put[symbol] = key, bare * (unit if number else 1)
         node = source.node(premise)
         if node.kind not in PREMISES:
             raise Refused(f"{key} is no premise")
-        premises.append(Premise(key, node.says or premise, plain(value)[0] or "0", plain(value)[1]))
-    unit = solution[name].as_coeff_Mul()[1]
-    pure = sp.cancel(reduce(expr.xreplace(put), solution.ladder) / reduce(unit, solution.ladder))
-    return ClosedForm(_tree(sp.factor(pure), keys), premises, plain(unit)[1])
+        amount = step.amount or amounts.number(0)
+        made: sp.Expr = sp.Integer(0)
+        for monomial, count in amount.items() or [((), Fraction(0))]:
+            bare = sp.Symbol(f"x{len(keys)}", positive=True)
+            unit = plain(amounts.expression({monomial: Fraction(1)}))[1]
+            keys[bare] = f"{key}#{unit}" if len(amount) > 1 else key
+            made += bare * amounts.expression({monomial: Fraction(1)})
+            premises.append(Premise(keys[bare], node.says or premise, str(count), unit))
+        put[symbol] = made
+    found = solution.step(name).amount or {}
+    sizes = {m: amounts.reduce({m: Fraction(1)}, solution.rungs) for m in found} or {(): amounts.number(1)}
+    least = next(iter(sizes.values()))
+    falling = sorted(sizes, key=lambda m: -(amounts.ratio(sizes[m], least, {}) or 0))
+    whole = amounts.expression({falling[0]: Fraction(1)})
+    pure = sp.cancel(reduce(expr.xreplace(put), solution.ladder) / reduce(whole, solution.ladder))
+    parts = [
+        (plain(amounts.expression({m: Fraction(1)}))[1], str(amounts.ratio(sizes[falling[0]], sizes[m], {})))
+        for m in falling
+    ]
+    return ClosedForm(
+        _tree(sp.factor(pure), keys), premises, plain(whole)[1], parts if len(parts) > 1 else []
+    )

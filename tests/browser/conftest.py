@@ -5,6 +5,7 @@ Set ZHOULI_REQUIRE_BROWSER=1 to fail instead of skipping.
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import http.server
 import os
@@ -92,11 +93,12 @@ class Reader:
 
     browser: Any
     port: int
+    site: Path
 
     def url(self, path: str, scheme: str) -> str:
         """Write the address of a page; `path` may end in a query."""
         path = quote(path, safe="/?=&#%")
-        return f"http://127.0.0.1:{self.port}/{path}" if scheme == "http" else f"{SITE.as_uri()}/{path}"
+        return f"http://127.0.0.1:{self.port}/{path}" if scheme == "http" else f"{self.site.as_uri()}/{path}"
 
     def open(self, path: str, scheme: str = "http", *, width: int = 1280, settle: bool = True) -> Visit:
         """Open a page in a fresh profile, and wait until it has settled unless it leads on at once."""
@@ -141,24 +143,30 @@ def all_pages(site: Path) -> list[str]:
 
 
 @pytest.fixture(scope="session")
-def reader(site: Path) -> Iterator[Reader]:
-    """Start a server and a browser, once for all tests."""
+def browser() -> Iterator[Any]:
+    """Start a browser, once for all tests."""
     chromium = next(filter(None, map(shutil.which, NAMES)), None)
     if chromium is None:
         cannot("no Chromium is installed (on Debian: apt install chromium)")
     playwright = pytest.importorskip("playwright.sync_api")
+    with playwright.sync_playwright() as driver:
+        started = driver.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield started
+        started.close()
+
+
+@contextlib.contextmanager
+def serving(browser: Any, site: Path) -> Iterator[Reader]:
+    """Serve a site for as long as it is read."""
     server = Server(("127.0.0.1", 0), functools.partial(Quiet, directory=str(site)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    with playwright.sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=chromium, args=FLAGS)
-        yield Reader(browser, server.server_port)
-        browser.close()
+    yield Reader(browser, server.server_port, site)
     server.shutdown()
 
 
-@pytest.fixture
-def visit(reader: Reader) -> Iterator[Any]:
-    """Open pages, and close them when the test ends."""
+@contextlib.contextmanager
+def visiting(reader: Reader) -> Iterator[Any]:
+    """Open pages, and close them at the end."""
     opened: list[Visit] = []
 
     def opening(*args: Any, **kwargs: Any) -> Visit:
@@ -168,3 +176,24 @@ def visit(reader: Reader) -> Iterator[Any]:
     yield opening
     for one in opened:
         one.page.context.close()
+
+
+@pytest.fixture(scope="session")
+def reader(site: Path, browser: Any) -> Iterator[Reader]:
+    """Read the built book."""
+    with serving(browser, site) as reading:
+        yield reading
+
+
+@pytest.fixture
+def visit(reader: Reader) -> Iterator[Any]:
+    """Open pages of the book, and close them when the test ends."""
+    with visiting(reader) as opening:
+        yield opening
+
+
+@pytest.fixture
+def visit_outside(outside_book: Path, browser: Any) -> Iterator[Any]:
+    """Open pages of the book that quotes this one, and close them when the test ends."""
+    with serving(browser, outside_book) as reading, visiting(reading) as opening:
+        yield opening

@@ -77,6 +77,7 @@ def _passage(row: PassageRow, work: Work, file: str) -> Passage:
         base=row.base,
         heading=row.heading,
         of=row.of,
+        heard=row.heard,
         read_twice=row.read_twice == "yes",
         notes=row.notes,
         voices=row.voices,

@@ -1,6 +1,7 @@
 """The nouns of the edition: passages, spans of their words, and changes laid over them."""
 
 import hashlib
+import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -64,7 +65,7 @@ class Passage:
     """A run of text in one layer, with everything the edition says of it.
 
     `pages` are the first and last page of the print that it stands on, empty where it has none; `of` is the fingerprint of the
-    Chinese that `translation` renders.
+    Chinese that `translation` renders, `heard` that of the voices as they were last settled.
     """
 
     id: str
@@ -75,6 +76,7 @@ class Passage:
     base: str
     heading: str = ""
     of: str = ""
+    heard: str = ""
     read_twice: bool = False
     notes: tuple[str, ...] = ()
     voices: tuple[Voice, ...] = ()
@@ -100,6 +102,13 @@ class Passage:
     def fingerprint(self) -> str:
         """Twelve hexadecimal digits that change when a character of the Chinese does."""
         return hashlib.sha256(bare(self.text).encode()).hexdigest()[:12]
+
+    @property
+    def voicing(self) -> str:
+        """Twelve hexadecimal digits that change when the passage, or words in it, are given to someone else."""
+        rows = [[v.who, v.words, v.kind, v.through] for v in self.voices]
+        line = json.dumps([self.speaker, *rows], ensure_ascii=False, separators=(",", ":"))
+        return hashlib.sha256(line.encode()).hexdigest()[:12]
 
     @property
     def status(self) -> str:

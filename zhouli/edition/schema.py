@@ -91,6 +91,7 @@ class PassageRow(Struct, frozen=True, forbid_unknown_fields=True):
     pages: Annotated[str, Meta(description="where it stands in the print: 3b, or 3b-4a")] = ""
     heading: str = ""
     of: Annotated[str, Meta(description="fingerprint of the Chinese that the translation renders")] = ""
+    heard: Annotated[str, Meta(description="fingerprint of who speaks in it, as last settled")] = ""
     read_twice: Literal["yes", "no"] = "no"
     notes: tuple[str, ...] = ()
     voices: tuple[Voice, ...] = ()

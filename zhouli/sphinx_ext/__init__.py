@@ -1,4 +1,12 @@
-"""The Sphinx extension of the book, and of any other that quotes it: one `setup` that calls the `setup` of every part."""
+"""The Sphinx extension of the book, and of any other that quotes it: one `setup` that calls that of every part.
+
+A book of another's needs two settings in its `_config.yml`, and has the directives, their looks and the search:
+
+    sphinx:
+      extra_extensions: [zhouli.sphinx_ext]
+      config:
+        zhouli_home: []    # quoted here, at home elsewhere
+"""
 
 from __future__ import annotations
 

@@ -6,7 +6,6 @@ another MathJax) stays as it sets it, and a file of its own static folders comes
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -40,9 +39,10 @@ def _configure(app: Sphinx, config: Config) -> None:
     if config.mathjax_path == MATHJAX_URL:
         config.mathjax_path = "mathjax/startup.js"
         config.mathjax3_config = config.mathjax3_config or MATHJAX
+    # By the reader's own choice of light or dark, where the book does not make it.
+    config.html_context.setdefault("default_mode", "auto")
     if not config.html_favicon:
-        # Relative, so that a build does not tell in which folder it was made.
-        config.html_favicon = os.path.relpath(STATIC / "favicon.svg", app.confdir)
+        config.html_favicon = str(STATIC / "favicon.svg")
 
 
 def _add_folder(app: Sphinx) -> None:

@@ -8,19 +8,11 @@ from markupsafe import Markup
 from zhouli import citing, coverage
 from zhouli.derivation import Derivation, Node, registry, resting
 from zhouli.edition import Span
-from zhouli.solving import Solution, Step, fingerprint, solve
+from zhouli.solving import SIGNS, Solution, Step, fingerprint, solve
 from zhouli.sphinx_ext.rendering import ENVIRONMENT, Link, anchor, render
 
 MUL = r" \, "  # a thin space between factors, so that names of several letters stay apart
 LONG = 12  # a table of more rows than this is folded away at first
-SIGNS = {
-    "agrees": ("✓", "agrees with the words"),
-    "agrees as mended": ("✎", "agrees once the words are mended"),
-    "differs": ("✗", "differs from the words"),
-    "moved": ("→", "moved by the changed premise"),
-    "unstated": ("·", "nobody states it"),
-    "proved": ("∎", "proved"),
-}
 KINDS = {"given": "given", "count": "counted", "assume": "assumed", "uses": "from above"}
 
 

@@ -33,7 +33,11 @@ def load(app: Sphinx, config: Config) -> None:
             raise ConfigError(f"{name}: {value!r} is no list; write [{value}], or [] for none")
     listed: Sequence[str] = config.zhouli_commentaries or [SHIPPED]
     if list(listed) != [SHIPPED]:
-        use(*(app.confdir / name if (Path(app.confdir) / name).is_dir() else name for name in listed))
+        use(*(at if (at := Path(app.confdir) / name).is_dir() else name for name in listed))
+    if lost := [home for home in config.zhouli_home or () if home not in current().commentaries]:
+        raise ConfigError(
+            f"zhouli_home: {', '.join(lost)} is not among the commentaries, {', '.join(current().commentaries)}"
+        )
 
 
 def at_home(config: Config) -> list[str]:

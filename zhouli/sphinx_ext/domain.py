@@ -147,6 +147,14 @@ def targets(env: BuildEnvironment) -> dict[str, tuple[str, str]]:
     return held
 
 
+def elsewhere(env: BuildEnvironment) -> set[str]:
+    """Return the ids that pages written in this build lead to, and that have no home in it."""
+    if not hasattr(env, "zhouli_elsewhere"):
+        env.zhouli_elsewhere = set()  # type: ignore[attr-defined]
+    held: set[str] = env.zhouli_elsewhere  # type: ignore[attr-defined]
+    return held
+
+
 def _purge(app: Sphinx, env: BuildEnvironment, docname: str) -> None:
     for id in [id for id, (home, _) in targets(env).items() if home == docname]:
         del targets(env)[id]
@@ -168,7 +176,8 @@ def _linker(app: Sphinx, docname: str) -> Link:
         if id in targets(app.env):
             home, place = targets(app.env)[id]
             return f"{app.builder.get_relative_uri(docname, home)}#{fragment or place}"
-        # An object without a home in this build still has its lasting address.
+        # An object without a home in this build still has its lasting address, where a page says what it is.
+        elsewhere(app.env).add(id)
         return posixpath.relpath(f"id/{id}.html", posixpath.dirname(docname) or ".")
 
     return link

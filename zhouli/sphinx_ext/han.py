@@ -20,12 +20,10 @@ from zhouli.sphinx_ext.offline import MATHS
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
-# Signs that belong to a Han text: those that may open it, and those that may stand in it or close it.
-OPENING = "「『《〈（〔【"
-INSIDE = "」』》〉）〕】、，。；：？！·…"
-RUN = re.compile(
-    f"[{OPENING}]*[{HAN}](?:[{OPENING}{INSIDE}{HAN}]*[{INSIDE.replace('·', '').replace('…', '')}{HAN}])?"
-)
+# Signs that belong to a Han text: those that may open or close it or stand in it, and two that only stand in it.
+SIGNS = "「『《〈（〔【」』》〉）〕】、，。；：；？！"
+BETWEEN = "·…"
+RUN = re.compile(f"[{SIGNS}]*[{HAN}](?:[{SIGNS}{BETWEEN}{HAN}]*[{SIGNS}{HAN}])?")
 VOID = frozenset("area base br col embed hr img input link meta source track wbr".split())
 LEFT_ALONE = frozenset("script style svg math textarea pre code title option".split())
 

@@ -14,7 +14,9 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from jupyter_client.provisioning import KernelProvisionerFactory, LocalProvisioner
+from jupyter_client.connect import KernelConnectionInfo
+from jupyter_client.provisioning.factory import KernelProvisionerFactory
+from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -100,7 +102,7 @@ SOURCE = Source()
 class ForkedProvisioner(LocalProvisioner):
     """Start a kernel by forking."""
 
-    async def launch_kernel(self, cmd: list[str], **kwargs: Any) -> dict[str, Any]:
+    async def launch_kernel(self, cmd: list[str], **kwargs: Any) -> KernelConnectionInfo:
         """Launch the kernel that `cmd` would start; return how to connect to it."""
         pid = None
         if MARK in cmd and Path(cmd[0]) == Path(sys.executable):
@@ -108,10 +110,15 @@ class ForkedProvisioner(LocalProvisioner):
             pid = SOURCE.fork(cmd[cmd.index(MARK) + 1 :], cwd, env)
         if pid is None:
             return await super().launch_kernel(cmd, **kwargs)
-        self.process = Forked(pid)
+        self.process: Any = Forked(pid)
         self.pid = self.pgid = pid
         self.cwd = cwd
         return self.connection_info
+
+    async def shutdown_requested(self, restart: bool = False) -> None:
+        """End a forked kernel at once: its chapter has been run, and nothing that it still holds is wanted."""
+        if isinstance(self.process, Forked):
+            await self.kill(restart)
 
 
 def _start(app: Sphinx) -> None:

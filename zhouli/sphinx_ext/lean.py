@@ -4,6 +4,10 @@ The theme brings all of Bootstrap and of its own parts, some 400 KB of rules, to
 ended, the classes that the pages and the scripts name are collected, and a rule whose every selector names
 one that nobody has is left out. Selectors are read generously: what stands in `:not()` or `:is()`, attributes
 and elements never count.
+
+It takes 268 of 442 KB of style sheets off every page, a third of what a page of text weighs in all (35 of 75 KB where
+a server compresses). Cutting a sheet at its braces is all that this needs, and takes 0.1 s of every build, the one that
+changes nothing too; a parser of the whole language (tinycss2) takes 0.7 s, and would be one more package to install.
 """
 
 from __future__ import annotations
@@ -88,12 +92,12 @@ def selectors(head: str) -> list[str]:
 def prune(css: str, used: frozenset[str]) -> str:
     """Leave out the rules that no page can match.
 
-    >>> prune(".a,.b{c:d}.e{f:g}@media print{.e{h:i}}", frozenset({"a"}))
+    >>> prune(".a,.b{c:d}.a{ }.e{f:g}@media print{.e{h:i}}", frozenset({"a"}))
     '.a{c:d}'
     """
     out = []
     for head, body in blocks(css):
-        if not body:
+        if not body.strip():
             out.append(head if head.endswith(";") else "")
         elif head.startswith(("@media", "@supports", "@container", "@layer")):
             inner = prune(body, used)

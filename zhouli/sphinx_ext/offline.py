@@ -8,7 +8,6 @@ hold maths; the theme's FontAwesome (a script of 1.5 MB and three fonts) gives w
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 from pathlib import Path
@@ -37,24 +36,28 @@ UNUSED = (
 
 
 def _add_templates(app: Sphinx, config: Config) -> None:
-    # Relative, so that a build does not tell in which folder it was made.
-    config.templates_path = [os.path.relpath(THEME, app.confdir), *config.templates_path]
+    config.templates_path = [str(THEME), *config.templates_path]
 
 
-def is_outside(filename: object) -> bool:
-    """Say whether a script or style names another host.
+def is_outside(filename: object, body: str = "") -> bool:
+    """Say whether a script or style names another host, or belongs to Thebe, which does once it is asked.
 
     >>> [is_outside(f) for f in ("_static/zhouli.css", "https://cdn.example/x.js", "//cdn.example/x.js")]
     [False, True, True]
     """
     name = str(filename or "")
-    return "://" in name or name.startswith("//")
+    return "://" in name or name.startswith("//") or "sphinx-thebe" in name or "THEBE_JS_URL" in body
+
+
+def body_of(script: Any) -> str:
+    """Return the words of a script that has no file."""
+    return getattr(script, "attributes", {}).get("body") or ""
 
 
 def is_for_maths(script: Any) -> bool:
     """Say whether a script is MathJax, or sets it up."""
-    body = getattr(script, "attributes", {}).get("body") or ""
-    return "mathjax/" in str(getattr(script, "filename", "") or "") or body.startswith("window.MathJax")
+    name = str(getattr(script, "filename", "") or "")
+    return "mathjax/" in name or body_of(script).startswith("window.MathJax")
 
 
 def _find_maths(
@@ -67,7 +70,8 @@ def _find_maths(
 
 def _strip(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object) -> None:
     for key in ("script_files", "css_files"):
-        context[key] = [f for f in context.get(key, []) if not is_outside(getattr(f, "filename", f))]
+        files = context.get(key, [])
+        context[key] = [f for f in files if not is_outside(getattr(f, "filename", f), body_of(f))]
     # Sphinx asks for MathJax on a page too if only a page below it in the contents has maths.
     if not MATHS.search(context.get("body", "")):
         context["script_files"] = [f for f in context["script_files"] if not is_for_maths(f)]

@@ -53,7 +53,7 @@ def _(d: Derivation) -> None:
     most = d.let("most", groups, says="parts")
     d.cases(
         "only",
-        r"n \mid 4 \text{ and } n \mid 6 \iff n = 1 \text{ or } n = 2",
+        r"n \mid «0» \text{ and } n \mid «1» \iff n = 1 \text{ or } n = «2»",
         _parts_alike,
         (districts / 鄉,),
         (masters / 人, districts / 鄉, most),

@@ -134,11 +134,12 @@ def _(d: Derivation) -> None:
         says="men over, of five hundred at six ropes",
     )  # fmt: skip
     d.let("lord_whole", (men - few) / six, noun="人/綍", says="whole men to a rope, of five hundred at six")
-    for name, all_, rest, claim, says in (
-        ("four_over", thousand, over, r"6 \mid 1000 - n \iff n = 4", "Of a thousand at six ropes four are over"),
-        ("two_over", men, few, r"6 \mid 500 - n \iff n = 2", "Of five hundred at six ropes two are over"),
+    for name, all_, rest, says in (
+        ("four_over", thousand, over, "Of a thousand at six ropes four are over"),
+        ("two_over", men, few, "Of five hundred at six ropes two are over"),
     ):
-        d.cases(name, claim, _over, (count,), (all_ / 人, count, rest / 人), says=f"{says}: every remainder tried.")
+        of = (all_ / 人, count, rest / 人)
+        d.cases(name, r"«1» \mid «0» - n \iff n = «2»", _over, (count,), of, says=f"{says}: every remainder tried.")
 
 
 @consequence(

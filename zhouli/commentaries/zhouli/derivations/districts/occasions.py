@@ -1,8 +1,7 @@
 """Rites and times: the bound grass, the places of the flags, the months of two calendars."""
 
-from zhouli.derivation import Derivation, consequence, derivation, unit
+from zhouli.derivation import Derivation, consequence, derivation
 
-月 = unit("月")
 GRASS, FLAGS, THUNDER = "xiangshi.5.zhu.2", "xiangshi.11.shu.3", "xiangshi.12.shu.2"
 
 
@@ -71,8 +70,8 @@ def _(d: Derivation) -> None:
     ),
 )
 def _(d: Derivation) -> None:
-    d.given("thunder", "【二月】命雷且發聲", at="xiangshi.12.zhu.1", says="month of the thunder")
-    d.again("thunder", "【二月】命雷且發聲")
+    d.given("thunder", "【二月】命雷且發聲", at="xiangshi.12.zhu.1", ordinal=True, says="month of the thunder")
+    d.again("thunder", "【二月】命雷且發聲", ordinal=True)
     d.given("days", "先雷【三日】", says="days before the thunder")
 
 
@@ -91,14 +90,14 @@ def _(d: Derivation) -> None:
 def _(d: Derivation) -> None:
     thunder = d.uses("months-of-orders", "thunder", under="second")
     first = d.assume(
-        "first", 月, "正歲 is the first month of Xia (夏之正月, sanlitu.4.tu.3).", says="first month of Xia"
+        "first", 1, "正歲 is the first month of Xia (夏之正月, sanlitu.4.tu.3).", says="first month of Xia"
     )
     shift = d.assume(
-        "shift", 2 * 月, "建寅 is two places after 建子 in the row of the twelve branches, 子丑寅.",
+        "shift", 2, "建寅 is two places after 建子 in the row of the twelve branches, 子丑寅.",
         says="months between the two beginnings",
     )  # fmt: skip
     last = d.assume(
-        "last", 12 * 月, "季冬, the last month of winter, ends the year (xiangshi.14.shu.1).",
+        "last", 12, "季冬, the last month of winter, ends the year (xiangshi.14.shu.1).",
         says="last month of Zhou",
     )  # fmt: skip
     d.let("regular", first + shift, says="the regular year's first month, in the year of Zhou")

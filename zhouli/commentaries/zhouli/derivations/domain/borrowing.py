@@ -3,6 +3,7 @@
 from math import gcd
 
 from zhouli.derivation import Derivation, consequence, derivation, unit
+from zhouli.terms import common
 
 同, 夫 = unit("同"), unit("夫")
 LADDER = ("hundred-mu-field", "tong-ladder")
@@ -34,7 +35,7 @@ def _(d: Derivation) -> None:
     )
     h = d.then("h", b / t, "向者借【半】", says="the share that was borrowed")
     d.again("p", "今於【百三十】中還半", noun="同")
-    d.again("h", "今於百三十中還【半】")
+    d.again("h", "今於百三十中還【半】", done="returned")
     d.then("x", p * (1 - h), "餘有【六十五同】存", says="what is left of it")
 
 
@@ -116,7 +117,7 @@ def _(d: Derivation) -> None:
     d.uses("outer-domain-households", "K", under="K_note")
     d.uses("thirteen-eighteenths", "s")
     d.again("s", "故云【十八分之十三】率之")
-    d.let("over", K - d.symbols["K_note"], says="beyond what the rate gives at once")
+    d.let("over", K - d.made["K_note"], says="beyond what the rate gives at once")
 
 
 @derivation(
@@ -159,11 +160,11 @@ def _(d: Derivation) -> None:
     d.again("t", "則【六十萬家】受百三十萬夫之地")
     d.again("f", "則六十萬家受【百三十萬夫】之地")
     d.again("h", "向【五分借一】，今還")
-    d.again("h", "今還【五分除一】")
+    d.again("h", "今還【五分除一】", done="removed")
     d.again("t", "【六十】除十二", noun="萬家")
     d.then("back", t * h, "六十除【十二】", noun="萬家", says="households returned")
     left = d.then("left", t * (1 - h), "餘有【四十八萬家】在", says="households left")
-    d.again("h", "地亦【五分除一】")
+    d.again("h", "地亦【五分除一】", done="removed")
     d.again("p", "【百三十】除二十六萬夫", noun="萬夫")
     d.then("back_f", p * h, "百三十除【二十六萬夫】", says="fields returned")
     left_f = d.then("left_f", p * (1 - h), "餘有【一百四萬夫】地在", says="fields left")
@@ -269,9 +270,9 @@ def _(d: Derivation) -> None:
             "gcd(n, q): for six 同, of three. Nine myriads of fields are."
         ),
     )
-    d.let("least_6", n - y / 同, says="least borrowing for the six: Jia's own twelve")
-    d.let("least_90", n * (q / 同 / n) - q / 同, says="least borrowing for the ninety: none is needed")
-    d.let("parts", nine / (n / (y / 同)), says="multiples of three in those nine myriads")
+    d.let("least_6", -(y / 同) % n, says="least borrowing for the six: Jia's own twelve")
+    d.let("least_90", -(q / 同) % n, says="least borrowing for the ninety: none is needed")
+    d.let("parts", nine / (n / common(n, y / 同)), says="multiples of three in those nine myriads")
     d.let(
         "direct",
         T * p / n,

@@ -193,13 +193,10 @@ def _(d: Derivation) -> None:
         d.let(f"n_{name}", rung, says=f"officers of the rung of the {name.replace('lv', 'hamlet')}")
     heads = d.let("heads", near[-1], says="heads of five families")
     total = d.let("total", sum(near), says="officers of a district")
-    p, q, r, s, t = d.general("p q r s t")
-    d.identity(
-        "from_below",
-        1 + p + p * q + p * q * r + p * q * r * s + p * q * r * s * t,
-        1 + p * (1 + q * (1 + r * (1 + s * (1 + t)))),
-        says="Added rung by rung or nested, for any multipliers.",
-    )
+    within = head
+    for factor, body, officer in reversed(list(zip(factors, (州, 黨, 族, 閭, 比), officers, strict=True))):
+        within = officer + factor / body * within
+    d.identity("from_below", within, total, says="Counted from below, each body with all it holds, they are as many.")
     d.let("lead", heads / total, says="of them heads of five families")
     d.let("share", total / families, noun="人/家", says="officers to a family")
     far_factors = d.uses("sui-ladder", "g f e c b", under="far_g far_f far_e far_c far_b")

@@ -86,7 +86,7 @@ def _(d: Derivation) -> None:
         noun="軍",
         says="with the second, the rule being the same",
     )
-    second = d.symbols["second"]
+    second = d.made["second"]
     d.identity(
         "doubled", second, armies + armies, says="As many again: twelve armies, in what is called so far."
     )

@@ -102,10 +102,10 @@ def _(d: Derivation) -> None:
     )
     d.identity("as_heaven", cycle, years, says="三年一閏，天道有成: the count has the length of the cycle.")
     d.let("rate", extra / cycle, says="intercalary months to a year, as Jia has it")
-    d.given("month", "今時【八月】案比", at="xiaositu.3.zhu.1", says="the month of the Han count")
+    d.given("month", "今時【八月】案比", at="xiaositu.3.zhu.1", ordinal=True, says="the month of the Han count, by its place in the year")
     shu = "xiaositu.3.shu.3"
     for words in ("云「今時【八月】案比", "漢時【八月】案比", "以漢法【八月】況之"):
-        d.again("month", words, at=shu)
+        d.again("month", words, at=shu, ordinal=True)
     many, few = d.given(
         "many few",
         "謂【六口】已上為多，【五口】已下為少",

@@ -51,7 +51,7 @@ def _(d: Derivation) -> None:
     )
     d.again("up", "【七人】以上", at="xiaositu.5.yinyi.1")
     d.again("house", "但【一家】之內", at=ROUGH)
-    n7, n5 = d.symbols["n7"], d.symbols["n5"]
+    n7, n5 = d.made["n7"], d.made["n5"]
     d.identity("upper_limit", up, n7, says="The limit above is the classic's household on upper land;")
     d.identity("lower_limit", down, n5, says="that below is its household on lower land.")
     upper = d.let("upper", (hi - up) / 人 + one, says="grades that receive upper land")

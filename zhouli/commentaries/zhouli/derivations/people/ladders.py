@@ -247,4 +247,5 @@ def _(d: Derivation) -> None:
     five = d.given("five", "「【五卒】為族」者", says="companies, as the heading has them")
     men = d.let("men", five / 卒 * company, says="their men")
     d.identity("battalion_fits", men, battalion, says="That is a battalion, as the mend has it,")
+    d.then("called", five, "「五卒為【族】」者", implied=True, holds=False, says="what the heading calls them")
     d.let("times", men / (zu * rate), says="the men of a *zu* would have to be taken so many times")

@@ -143,7 +143,10 @@ def _(d: Derivation) -> None:
     season = d.given("season", "【一時】之始", at=DANG, says="begun by the governor of the *dang*")
     month = d.given("month", "月朔，【一月】之始", says="begun by the master of the *zu*")
     seasons = d.given("seasons", "及【四】時之孟月", at=DANG, noun="時", says="seasons of a year")
-    months = d.given("months", "正歲【十有二月】", at="sanlitu.4.tu.3", says="the last month of a year")
+    last = d.given(
+        "last", "正歲【十有二月】", at="sanlitu.4.tu.3", ordinal=True, says="place of the last month of the year"
+    )
+    months = d.let("months", last * 月, says="months of a year: as many as the place of the last")
     altar = d.count("altar", "凡【春】【秋】之祭祀", at=hamlet, says="sacrifices of the *zhou*")
     yong = d.count("yong", "【春】【秋】祭禜", at=DANG, says="of the *dang*")
     pu = d.count("pu", "【春】【秋】祭酺", says="of the *zu*")
@@ -155,7 +158,7 @@ def _(d: Derivation) -> None:
     )
     d.let("zhou", year / 年 + altar + again_zhou, says="readings of the head of the *zhou*")
     d.let("dang", seasons / season + yong + again_dang, says="of the governor of the *dang*")
-    d.let("zu", months * 月 / month + pu, says="of the master of the *zu*")
+    d.let("zu", months / month + pu, says="of the master of the *zu*")
     kinds = d.count(
         "kinds",
         "【祭祀】，謂州社、黨禜、族酺也。【役】，田役也。【政】，若州射、黨飲酒也。【喪紀】，人喪之事也",

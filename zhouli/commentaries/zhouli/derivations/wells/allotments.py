@@ -223,7 +223,7 @@ def _(d: Derivation) -> None:
     for grade, land, share in zip(GRADES, lands, shares, strict=True):
         times = d.let(f"times_{grade}", land / f, says=f"{grade} land, in fields of a hundred *mu*")
         d.identity(
-            f"reciprocal_{grade}", times * share, share / share, says=f"Land times share, {grade}: one."
+            f"reciprocal_{grade}", times * share, 1, says=f"Land times share, {grade}: one."
         )
     mean = d.uses("average-allotment", "m")
     d.let(

@@ -161,9 +161,9 @@ def _(d: Derivation) -> None:
     d.again("four", "【四閭】為族")
     d.uses("lian-ladder", "lv two")
     d.again("lv", "【八閭】為聯")
-    d.let("times", d.symbols["lv"] / d.symbols["four"], says="times the clan that a league of hamlets is")
+    d.let("times", d.made["lv"] / d.made["four"], says="times the clan that a league of hamlets is")
     d.identity(
-        "doubled", d.symbols["times"], d.symbols["two"], says="Two, as the league of ten families is two 比."
+        "doubled", d.made["times"], d.made["two"], says="Two, as the league of ten families is two 比."
     )
 
 
@@ -226,7 +226,7 @@ def _(d: Derivation) -> None:
     d.let("wells", myriad, noun="井", says="wells in ten thousand fields")
     d.cases(
         "whole",
-        r"9 \mid 10^4 n \iff 9 \mid n",
+        r"«1» \mid «0»^4 n \iff «1» \mid n",
         _ninth,
         (nine,),
         (ten / 夫, nine),

@@ -180,7 +180,7 @@ def _(d: Derivation) -> None:
     d.again("A", "家治【百畝】")
     n = d.let("families", eight / 夫 * f / A * h, noun="家", says="families of a well of the best land")
     d.then("would", nine / 夫 * h, "非謂有【九家】也", says="families, if every field had one")
-    d.then("denied", n, "非謂有【九家】也", holds=False, says="the number that Jia denies")
+    d.then("denied", n, "非謂有【九家】也", denies=True, says="the number that Jia denies")
     d.identity("same_field", tax, mid, says="The field that pays is the one in the middle.")
 
 

@@ -57,7 +57,7 @@ def _(d: Derivation) -> None:
         (nine - ring) / 夫 * d.uses("hundred-mu-field", "f") / 畝,
         says="One field of the nine.",
     )
-    f = d.symbols["f"]
+    f = d.made["f"]
     private = d.then("private", nine / 夫 * f - middle, "外【八百畝】為私田", says="private fields")
     families = d.then("families", private / A * h, "授【八家】", says="households of the well")
     d.again("families", "【八家】各耕公田")
@@ -118,7 +118,7 @@ def _(d: Derivation) -> None:
     d.given("tribute", "國中【什一】使自賦", says="what those in the capital pay of themselves")
     d.uses("well-tax", "ninth")
     d.identity(
-        "as_jia", d.symbols["aid"], d.symbols["ninth"], says="The same as Jia's one field to the well."
+        "as_jia", d.made["aid"], d.made["ninth"], says="The same as Jia's one field to the well."
     )
 
 

@@ -256,7 +256,8 @@ def _(d: Derivation) -> None:
     d.then("rows64", inner / li * each, "【六十四行】", at=a18, says="rows")
     d.then("slices80", k / li * one, "為【八十截】", at=a19, says="slices of a *li* in eighty")
     d.then("in80", k / li * 井, "一行【八十井】", at=a19, says="wells in a row")
-    # 三萬六千八百六千四夫 is no number: its places are taken one by one, and the third is the slip.
+    # 三萬六千八百六千四夫 is no number but as mended; its places are taken one by one, and the third is the slip.
+    d.again("F_tax", "計得【三萬六千八百六千四夫】", at=a18, holds=False)
     head, last = d.given(
         "head last",
         "計得【三萬六千八百】六千【四夫】",
