@@ -22,7 +22,7 @@ GATHER, MUSTER, FLAGS = "xiangshi.11.zhu.1", "xiangshi.11.shu.1", "xiangshi.11.s
 def _(t: Table) -> None:
     t.asks("who", "whose flag", {
         "司徒": "the Minister of the Multitudes", "大夫": "a grandee on his own account",
-        "鄉師": "the Master of Districts for the minister",
+        "鄉師": "the Master of Districts",
     })  # fmt: skip
     t.asks("when", "on what occasion", {
         "尋常": "in ordinary times", "在軍": "in the army", "致眾": "gathering the multitudes for the hunt",

@@ -97,9 +97,9 @@ def _(t: Table) -> None:
     authority="賈公彥",
     at=ZAISHI,
     about=(
-        "Here only dress and mourning vessels come out of fines, gathered by the *bi* and the *zu*, and Zheng "
-        "speaks of these two things because they are two. Of the sacrificial vessels of the hamlet, and of the "
-        "district's own, nothing is said."
+        "Here only (惟) dress and mourning vessels come out of fines, gathered by the *bi* and the *zu*, and Zheng "
+        "speaks of these two things because they are two. Out of what the sacrificial vessels of the hamlet are made "
+        "is then not said, nor, unless 等 covers them, of the implements of the district."
     ),
 )
 def _(t: Table) -> None:
