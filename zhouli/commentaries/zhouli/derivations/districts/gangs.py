@@ -11,10 +11,10 @@ SHARE, FIT, NOTE, ARMIES, LOAD, SQUADS = (
 
 
 def _parts_alike(parts: int, masters: int, districts: int, most: int) -> bool:
-    """Say whether one part more than given leaves whole men and districts just when it is one or `most`."""
+    """Say whether one part more than given leaves whole men and districts just when it divides `most`."""
     parts += 1
     whole = masters % parts == 0 and districts % parts == 0
-    return whole == (parts in (1, most))
+    return whole == (most % parts == 0)
 
 
 @derivation(
@@ -53,7 +53,7 @@ def _(d: Derivation) -> None:
     most = d.let("most", groups, says="parts")
     d.cases(
         "only",
-        r"n \mid «0» \text{ and } n \mid «1» \iff n = 1 \text{ or } n = «2»",
+        r"n \mid «0» \text{ and } n \mid «1» \iff n \mid «2»",
         _parts_alike,
         (districts / 鄉,),
         (masters / 人, districts / 鄉, most),
