@@ -223,7 +223,7 @@ def test_coverage(run: Run) -> None:
             assert passage["text"][n["start"] : n["end"]] == n["text"]
             assert n["role"] in ROLES
             assert all(set(use) == {"derivation", "name", "role"} for use in n["uses"])
-            assert all(use["derivation"] in {*registry(), *tables()} for use in n["uses"])
+            assert all(use["derivation"] in {**registry(), **tables()} for use in n["uses"])
             if n["uses"] and n["role"] != "cited":
                 assert ROLES.index(n["role"]) <= min(ROLES.index(use["role"]) for use in n["uses"])
             counted[n["role"]] = counted.get(n["role"], 0) + 1

@@ -12,7 +12,8 @@ from zhouli.library import HOME, Commentary, current, gather, using
 from zhouli.skeleton import NotWritten, write_skeleton
 from zhouli.solving import solve
 
-FOLDERS = [HOME]
+EXAMPLE = Path(__file__).parent.parent / "book" / "examples" / "old-mu"
+FOLDERS = [HOME, EXAMPLE]
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: f.name)
@@ -21,6 +22,11 @@ def test_commentary_is_as_it_should_be(folder: Path, name: str) -> None:
     with using(folder) as held:
         found = check(held.home, [name])
     assert not found, "\n".join(found)
+
+
+def test_slips_in_the_example_are_noticed() -> None:
+    with using(EXAMPLE) as held:
+        assert check(held.home, ["slips"]) == []
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Callable
 from fractions import Fraction
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,11 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from zhouli.numerals import Numeral, NumeralError, find, read, write
-from zhouli.numerals.forms import SCALES
+from zhouli.numerals.forms import SCALES, fold
 from zhouli.numerals.model import DONE, RULES
+from zhouli.numerals.runs import NUMERAL
 from zhouli.numerals.writing import LIMIT
+from zhouli.units import LADDERS, UNITS
 
 LABELLED = Path(__file__).with_name("numerals_labelled.tsv")
 
@@ -25,14 +28,15 @@ def rows() -> list[dict[str, str]]:
 
 
 def described(numeral: Numeral) -> str:
-    """The value as the labelled set writes it: rivals with "or", lists and sums by their members."""
+    """The value as the labelled set writes it: rivals with "or", lists, ranges and sums by their members."""
     if numeral.value is not None:
         return str(numeral.value)
     if numeral.rule == "list":
         return " ".join(map(str, numeral.members))
     if numeral.rivals:
         return " or ".join("-" if rival.value is None else str(rival.value) for rival in numeral.rivals)
-    return " ".join(f"{number}{noun}" for number, noun in numeral.members) or "-"
+    words = ["".join(map(str, member)) if isinstance(member, tuple) else str(member) for member in numeral.members]
+    return " ".join(words) or "-"
 
 
 def wanted(value: str) -> str:
@@ -93,12 +97,13 @@ def test_forms_alone(words: str, value: Fraction, rule: str) -> None:
 
 @pytest.mark.parametrize("words", ["百姓", "萬民", "四方", "百官", "一旦", "月半"])
 def test_what_is_no_number(words: str) -> None:
-    assert (read(words).rule, read(words).value) == ("none", None)
+    assert (read(words).rule, read(words).value) == ("idiom", None)
 
 
 @pytest.mark.parametrize(("words", "done"), [
     ("三分去一", "removed"), ("六而存一", "kept"), ("三分益一", "added"), ("三分取一", "taken"),
-    ("還半", "returned"), ("五分借一", "borrowed"), ("六不存一", None)])
+    ("還半", "returned"), ("五分借一", "borrowed"), ("六不存一", None), ("三分存一", "kept"), ("三分還一", "returned"),
+    ("三分借一", "borrowed"), ("三分之一", None)])
 def test_what_is_done_with_a_share(words: str, done: str | None) -> None:
     assert read(words).done == done
     assert done is None or done in DONE
@@ -127,8 +132,11 @@ def test_context_decides(words: str, left: str, right: str, value: Fraction | in
 
 def test_large_numbers_by_scale() -> None:
     fields = [read("九十億畝", scale=scale).value for scale in SCALES]
-    assert fields == [9 * 10 ** 6, 9 * 10 ** 9, 9 * 10 ** 9]
-    assert [read("一兆", scale=scale).value for scale in SCALES] == [10 ** 6, 10 ** 16, 10 ** 12]
+    assert fields == [9 * 10 ** 6, 9 * 10 ** 9, 9 * 10 ** 9, 9 * 10 ** 6]
+    assert [read("一兆", scale=scale).value for scale in SCALES if scale != "王制"] == [10 ** 6, 10 ** 16, 10 ** 12]
+    with pytest.raises(NumeralError):
+        read("一兆", scale="王制")
+    assert [read("九萬億畝", scale=scale).value for scale in ("下數", "王制")] == [9 * 10 ** 9, 9 * 10 ** 8]
     assert read("一億八千八百萬").value == 188_000_000      # what follows exceeds an 億 of ten 萬
     assert [rival.scale for rival in read("三百億").rivals] == ["下數", "中數"]
 
@@ -284,14 +292,14 @@ def test_integers_come_back(number: int, scale: str | None) -> None:
     assert read(write(number, scale=scale), scale=scale).value == number
 
 
-nouns = st.sampled_from([None, "夫", "寸", "里"])
+nouns = st.sampled_from([None, "夫", "分", "合", "常", *dict.fromkeys(UNITS[step.large].noun for chain in LADDERS for step in chain)])
 
 
-@example(Fraction(100_001), None, "夫")
-@given(st.fractions(0, 10 ** 6, max_denominator=10 ** 4), scales, nouns)
+@example(Fraction(100_001), None, "夫", False, False)
+@given(st.fractions(0, 10 ** 6, max_denominator=10 ** 4), scales, nouns, st.booleans(), st.booleans())
 @settings(max_examples=400, deadline=None)
-def test_fractions_come_back(number: Fraction, scale: str | None, unit: str | None) -> None:
-    found = read(write(number, scale=scale, unit=unit), scale=scale)
+def test_fractions_come_back(number: Fraction, scale: str | None, unit: str | None, formal: bool, steps: bool) -> None:
+    found = read(write(number, scale=scale, unit=unit, formal=formal, steps=steps), scale=scale)
     assert (found.value, found.unit) == (number, unit if number else None)
 
 
@@ -314,3 +322,46 @@ def test_any_text_gives_spans_or_a_numeral_error(text: str, scale: str | None, l
     except NumeralError as error:
         assert 0 <= error.position <= len(text)
         assert error.hint
+
+
+RUN = "一二三四五六七八九十百千萬億廿卅有又零〇之分而半少太兩壹拾陸3.步尺寸夫畝、，點"
+
+
+@example("千兩百二十五")
+@example("一千八百六千四夫")
+@example("一百二十步、九分步之五")
+@example("三萬〇")
+@given(st.text(RUN, max_size=24))
+@settings(max_examples=1500, deadline=None)
+def test_no_value_touches_a_character_of_a_number_that_is_not_read(text: str) -> None:
+    found = find(text)
+    owner = {at: numeral for numeral in found for at in range(numeral.start, numeral.end)}
+    for numeral in found:
+        for at in (numeral.start - 1, numeral.end):
+            if numeral.value is None or not 0 <= at < len(text) or fold(text[at]) not in NUMERAL:
+                continue
+            assert at in owner, f"{numeral.text} of {text}"
+            assert owner[at].rule not in ("unread", "decimal"), f"{numeral.text} of {text}"
+
+
+@given(st.text("一二三四五六七八九十百千萬", min_size=1, max_size=12))
+@settings(max_examples=600, deadline=None)
+def test_a_run_of_digits_is_read_to_its_end(run: str) -> None:
+    found = find(run)
+    assert (found[0].start, found[-1].end) == (0, len(run))
+    assert all(one.end == two.start for one, two in pairwise(found))
+    if len(found) > 1:                                          # several only where each is told from the next
+        assert {numeral.rule for numeral in found} <= {"integer", "product", "list", "range", "idiom"}
+
+
+@pytest.mark.parametrize(("text", "words", "value"), [
+    ("地居六十\n九同", "六十\n九同", 69), ("六十<pb:KR1d0003_WYG_013-3b>¶\n九同", "六十<pb:KR1d0003_WYG_013-3b>¶\n九同", 69),
+    ("六\u200b十\u3000九同，", "六\u200b十\u3000九同", 69), ("⼋⼗一", "⼋⼗一", 81), ("六\ufe00十", "六\ufe00十", 60)])
+def test_marks_inside_a_number_are_passed_over(text: str, words: str, value: int) -> None:
+    (numeral,) = find(text)
+    assert (numeral.text, numeral.value) == (words, value)
+    assert text[numeral.start:numeral.end] == words
+
+
+def test_a_blank_line_ends_a_number() -> None:
+    assert [n.value for n in find("六十\n\n九同")] == [60, 9]

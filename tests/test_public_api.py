@@ -22,7 +22,7 @@ NAMES = {
     "zhouli.numerals": "Numeral NumeralError Reading find read write",
     "zhouli.edition": "Change Edition EditionError NotFound Passage Span bare load",
     "zhouli.library": "Commentary Head Library current edition gather kept use using",
-    "zhouli.units": "Unit nouns resolve senses",
+    "zhouli.units": "Step Unit depends ladder nouns resolve senses use",
     "zhouli.derivation": "Derivation Node Refused brief consequence derivation exact find heading in_order registry resting unit",
     "zhouli.decision": "Answer Question Rule Table decision_table find_table table_fingerprint tables",
     "zhouli.amounts": "Several add express expression inverse number of_expression plain_number power ratio reduce symbol times",
@@ -45,6 +45,7 @@ NAMES = {
     "zhouli.tables": "readings steps what_if",
     "zhouli.charts": "Figure graph pictures transmission",
     "zhouli.cli": "main",
+    "zhouli.marking": "arguments numerals row run said",
 }
 
 

@@ -7,13 +7,12 @@ import pytest
 
 from zhouli.checking import expected
 from zhouli.coverage import unchecked
-from zhouli.decision import tables
 from zhouli.derivation import PREMISES, registry
 from zhouli.library import current, edition
 from zhouli.slips import Slip, downstream, notice, quoted_as, quoting, slipped, slips
 
-# Premises of derivations; the answers of decision tables are told by `Table.unchecked`.
-UNCHECKED = sorted(k for k in expected(current().home).unchecked if k.partition(".")[0] not in tables())
+# Answers of decision tables are tried with them.
+UNCHECKED = sorted(k for k in expected(current().home).unchecked if k.partition(".")[0] in registry())
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +56,7 @@ def test_slips_are_many_and_most_are_noticed_by_arithmetic(tried: list[Slip]) ->
     assert len(tried) > 4000
     share = sum(s.noticed == "arithmetic" for s in tried)
     assert share * 4 > len(tried) * 3
-    assert {s.noticed for s in tried} == {"arithmetic", "unreadable", "nothing"}
+    assert {"arithmetic", "unreadable", "nothing"} <= {s.noticed for s in tried} <= {"arithmetic", "unreadable", "nothing", "same"}
 
 
 def test_every_number_that_a_derivation_quotes_is_tried(tried: list[Slip]) -> None:

@@ -29,7 +29,7 @@ LAYERS = (
     ("coverage", "slips", "collation", "citing", "setting", "tables", "charts"),
     ("checking", "reporting"),
     ("skeleton",),
-    ("sphinx_ext", "cli", "__main__"),
+    ("sphinx_ext", "marking", "cli", "__main__"),
     ("commentaries",),  # they rest on the engine, and nothing of it on them
 )
 RANK = {name: rank for rank, names in enumerate(LAYERS) for name in names}

@@ -124,7 +124,7 @@ def test_large_numbers_take_a_scale(scale: str, number: int, make: Make, say: Sa
 
 def test_large_number_without_a_scale_says_what_to_state(make: Make, say: Say) -> None:
     make(lambda d: d.given("x", "田【九十億畝】"), at=say("為田九十億畝。"), measures=())
-    with pytest.raises(Refused, match=re.escape("9000000 (下數) or 9000000000") + ".*" + re.escape("state scale=… (下數, 中數, 萬萬)")):
+    with pytest.raises(Refused, match=re.escape("9000000000 (中數) or 9000000 (下數); state scale=… (下數, 中數, 萬萬, 王制)")):
         solve("try")
 
 

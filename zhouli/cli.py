@@ -10,7 +10,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, NoReturn
 
-from zhouli import __version__, reporting
+from zhouli import __version__, marking, reporting
 from zhouli.library import FILE, current, edition, using
 
 
@@ -113,6 +113,7 @@ def _parser() -> argparse.ArgumentParser:
     numeral.add_argument("--unit", help="the noun that the text leaves out")
     numeral.add_argument("--scale", help="what 億 and 兆 stand for")
     numeral.add_argument("--context", nargs=2, metavar=("LEFT", "RIGHT"), help="the words on either side")
+    marking.arguments(add("numerals", marking.run, "mark the numbers of a file"))
     passage = add("passage", lambda a: reporting.passage_data(edition()[a.id]), "show one passage")
     passage.add_argument("id")
     passages = add("passages", lambda a: reporting.passages(a.office), "list passages")
@@ -178,7 +179,9 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _show(args: argparse.Namespace, data: Any) -> None:
-    if args.json:
+    if callable(data):
+        data()
+    elif args.json:
         print(json.dumps(data, ensure_ascii=False, indent=1))
     elif "citation" in data:
         print(data["citation"])

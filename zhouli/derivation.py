@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from fractions import Fraction
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any
 
 from zhouli import algebra as sp
@@ -68,7 +68,7 @@ class Node:
         return self.spans[0] if self.spans else None
 
 
-@cache
+@units.depends
 def unit(noun: str, sense: str | None = None) -> Term:
     """Return a unit, so that 九百夫 is 900 of it; it is equal to the sympy symbol that values hold.
 
@@ -186,7 +186,7 @@ class Derivation:
         """Take premises from the words marked 【】 in a quotation; `noun` supplies one the text leaves out.
 
         `sense` decides where a noun has two; `by="at most"` marks a ceiling; `says` explains each name in English,
-        "; " between them. `scale` says what 億 and 兆 are (下數, 中數, 萬萬); `implied` takes a noun alone for one of
+        "; " between them. `scale` says what 億 and 兆 are (下數, 中數, 萬萬, 王制); `implied` takes a noun alone for one of
         it (廣尺); `ordinal` takes 八月 for its place in the row, the number eight.
         """
         blank = [None] * len(names.split())

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ParamSpec, TypeVar
 
 from msgspec import Meta, Struct, field
 
+from zhouli import units
 from zhouli.edition import Edition, EditionError, Passage, load
 from zhouli.edition.schema import Invalid, Work, checked
 
@@ -173,13 +174,21 @@ class Library:
 
     def data(self, name: str) -> list[dict[str, Any]]:
         """Read a TOML file that some commentaries have, by its path in their folders."""
+        return [tomllib.loads(path.read_text(encoding="utf8")) for path in self.files(name)]
+
+    def files(self, name: str) -> list[Path]:
+        """List a file that some commentaries have, by its path in their folders."""
         paths = [c.folder / name for c in self.commentaries.values()]
-        return [tomllib.loads(path.read_text(encoding="utf8")) for path in paths if path.exists()]
+        return [path for path in paths if path.exists()]
 
     @property
     def home(self) -> Commentary:
         """The commentary that was asked for first, which `book` means."""
         return self.asked[0]
+
+    def at_home(self, id: str) -> bool:
+        """Say whether a passage, a derivation or a table is of the commentary that was asked for first."""
+        return self.owners[id] is self.home
 
     @cached_property
     def owners(self) -> dict[str, Commentary]:
@@ -201,7 +210,7 @@ def _installed() -> Iterator[Path]:
 
 def _folder(name: str | Path) -> Path:
     """Take a folder as it is, and look for an id among what is installed."""
-    if not Path(name).is_dir():
+    if not (Path(name) / FILE).is_file():
         for folder in (HOME, *_installed()):
             if Commentary(folder).id == str(name):
                 return folder
@@ -242,8 +251,20 @@ _current: list[Library] = []
 def current() -> Library:
     """Return the library in use: at first the commentary of this package with what is installed beside it."""
     if not _current:
-        _current.append(gather([HOME, *_installed()]))
+        _take([gather([HOME, *_installed()])])
     return _current[0]
+
+
+def _take(library: list[Library]) -> None:
+    """Make a library the current one, with the units that its commentaries add; the next one asked for, if it is empty."""
+    added = [path for held in library for path in held.files("units.toml")]
+    if added or _units:
+        units.use(added)
+        _units[:] = added
+    _current[:] = library
+
+
+_units: list[Path] = []  # the tables of units in use beside the package's own
 
 
 def use(*folders: str | Path) -> Library:
@@ -255,7 +276,7 @@ def use(*folders: str | Path) -> Library:
     'zhouli'
     """
     made = gather([_folder(folder) for folder in folders]) if folders else None
-    _current[:] = [made] if made else []
+    _take([made] if made else [])
     return current()
 
 
@@ -266,7 +287,7 @@ def using(*folders: str | Path) -> Iterator[Library]:
     try:
         yield use(*folders)
     finally:
-        _current[:] = before
+        _take(before)
 
 
 def edition() -> Edition:

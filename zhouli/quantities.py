@@ -6,16 +6,16 @@ A quantity is handed out as a sympy expression, linear in symbols of units: 四�
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any, NamedTuple
 
 from zhouli import algebra as sp
 from zhouli import amounts, numerals, units
 from zhouli.amounts import Amount
 from zhouli.derivation import Refused, unit
+from zhouli.numerals.forms import SCALES
 
 Values = Mapping[Any, Any]  # sympy expressions by symbol: by name, or by unit: a 同 in 夫
-SCALES = "state scale=… (下數, 中數, 萬萬)"
+STATE_SCALE = f"state scale=… ({', '.join(SCALES)})"
 
 
 class Said(NamedTuple):
@@ -26,7 +26,7 @@ class Said(NamedTuple):
     rule: str
 
 
-@cache
+@units.depends
 def said(
     words: str, noun: str = "", sense: str = "", context: tuple[str, str] = ("", ""), scale: str = "",
     implied: bool = False, ordinal: bool = False,
@@ -56,7 +56,7 @@ def said(
         if value is None:
             raise Refused(f"{words} is no ordinal; leave ordinal= out")
         return Said(amounts.number(value), "", "ordinal")
-    if numeral.rule == "ordinal":
+    if numeral.rule in {"ordinal", "date"}:
         raise Refused(
             f"{words} is an ordinal, no number of things; state ordinal=True to take its place in the row"
         )
@@ -69,7 +69,7 @@ def said(
     if numeral.value is None:
         rivals = " or ".join(f"{r.value} ({r.scale or r.rule})" for r in numeral.rivals)
         what = (
-            SCALES
+            STATE_SCALE
             if any(r.scale for r in numeral.rivals)
             else "quote more of the sentence or supply the noun"
         )
@@ -96,7 +96,7 @@ def _power(noun: str) -> tuple[Amount, str]:
     return (said(head).amount, noun[len(head) :]) if head else (amounts.number(1), noun)
 
 
-@cache
+@units.depends
 def _key(noun: str, sense: str) -> str:
     """The sense is meant for the noun that has it; others in the same words keep their first sense."""
     return str(unit(noun, sense if sense in {u.sense for u in units.senses(noun)} else None).parts[0])

@@ -30,6 +30,7 @@ def numeral(text: str, unit: str | None, scale: str | None, context: tuple[str, 
         "value": None if found.value is None else str(found.value),
         "rule": found.rule,
         "members": _members(found),
+        "unit": found.unit,
         "done": found.done,
         "rivals": [
             {"value": None if r.value is None else str(r.value), "rule": r.rule} for r in found.rivals

@@ -14,7 +14,6 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from zhouli import units
-from zhouli.numerals.measures import SMALLER
 from zhouli.quantities import plain
 
 # The Han characters, as the inside of a class of a regular expression.
@@ -61,7 +60,7 @@ def _units(value: sp.Expr) -> list[units.Unit]:
 def _large_first(parts: Sequence[sp.Expr]) -> list[sp.Expr]:
     """Order the parts of a sum by how many of its other units are smaller than theirs."""
     nouns = {part: {u.noun for u in _units(part)} for part in parts}
-    below = {part: set().union(*(SMALLER.get(noun, ()) for noun in nouns[part])) for part in parts}
+    below = {part: {s.small.partition("/")[0] for n in nouns[part] for s in units.ladder(n)} for part in parts}
     return sorted(parts, key=lambda part: (-sum(bool(below[part] & nouns[o]) for o in parts), str(part)))
 
 

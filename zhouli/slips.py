@@ -1,9 +1,11 @@
 """The slip test: lay a copyist's slip over every number quoted, and see whether arithmetic notices."""
 
 from collections.abc import Container, Iterator
+from multiprocessing import get_all_start_methods, get_context
 from typing import NamedTuple
 
-from zhouli.derivation import Refused, registry, resting
+from zhouli.amounts import Amount
+from zhouli.derivation import STATED, Refused, registry, resting
 from zhouli.edition import Span
 from zhouli.library import edition, kept
 from zhouli.proof import Unproved
@@ -21,8 +23,11 @@ VERBS = {
 }  # done with a share
 
 
+FEW = 40  # numbers that are tried sooner than processes are made
+
+
 class Slip(NamedTuple):
-    """One character of a quoted number changed, and what noticed it: arithmetic, unreadable or nothing."""
+    """One character of a quoted number changed, and what noticed it: arithmetic, unreadable, nothing, or it is the same."""
 
     span: Span
     words: str
@@ -74,9 +79,10 @@ def _untouched(ids: tuple[str, ...]) -> dict[tuple[str, str], Solution]:
 
 
 def notice(span: Span, words: str, where: list[tuple[str, str]]) -> str:
-    """Say what notices `words` in place of the transmitted ones: arithmetic, unreadable or nothing.
+    """Say what notices `words` in place of the transmitted ones: arithmetic, unreadable or nothing, or that they are the same.
 
-    Whatever rests on a derivation that quotes the span may notice: a verdict changes, or a proof fails.
+    Whatever rests on a derivation that quotes the span may notice: a verdict changes, or a proof fails. Other words
+    for the same number (九千億 for 九萬億, where 萬億 is 萬萬) change nothing, and nothing could notice them.
     """
     laid = edition().lay({span: words})
     ids = tuple(dict.fromkeys(i for id, _ in where for i in downstream(id)))
@@ -91,7 +97,14 @@ def notice(span: Span, words: str, where: list[tuple[str, str]]) -> str:
                 return "arithmetic"
             except (Refused, ZeroDivisionError):
                 return "unreadable"
-    return "nothing"
+    told = [[_told(solve_(*at), span) for at in where] for solve_ in (walk.solve, solve)]
+    return "same" if told[0] == told[1] else "nothing"
+
+
+def _told(solution: Solution, span: Span) -> list[tuple[Amount | None, str]]:
+    """What the words at a span are read as."""
+    held = [s for s in solution.steps if span in s.node.spans]
+    return [(s.told if s.node.kind in STATED else s.amount, s.done) for s in held]
 
 
 def quoted_as(span: Span) -> list[str]:
@@ -107,9 +120,21 @@ def quoted_as(span: Span) -> list[str]:
 
 
 def slips(passages: Container[str] | None = None) -> Iterator[Slip]:
-    """Try every slip in every quoted number, of some passages or of all."""
-    for span, where in quoting().items():
-        if passages is not None and span.passage not in passages:
-            continue
-        for words in slipped(edition().transmitted(span)):
-            yield Slip(span, edition().transmitted(span), words, notice(span, words, where))
+    """Try every slip in every quoted number, of some passages or of all, on every core where processes can be forked."""
+    spans = [span for span in quoting() if passages is None or span.passage in passages]
+    if "fork" not in get_all_start_methods() or len(spans) < FEW:
+        for span in spans:
+            yield from _tried(span)
+        return
+    for span in spans:  # worked out once, before the processes part
+        for id in {i for one, _ in quoting()[span] for i in downstream(one)}:
+            for reading in registry()[id]:
+                solve(id, reading)
+    with get_context("fork").Pool() as pool:
+        for found in pool.imap(_tried, spans, chunksize=8):
+            yield from found
+
+
+def _tried(span: Span) -> list[Slip]:
+    words = edition().transmitted(span)
+    return [Slip(span, words, other, notice(span, other, quoting()[span])) for other in slipped(words)]

@@ -145,7 +145,7 @@ def stated(chinese: str) -> tuple[Counter[Fraction], Counter[Fraction]]:
     for numeral in find(chinese):
         members = [Fraction(m[0] if isinstance(m, tuple) else m) for m in numeral.members]
         rivals = [r.value for r in numeral.rivals if r.value is not None]
-        if numeral.rule in {"none", "name"}:
+        if numeral.rule in {"none", "name", "idiom"}:
             shown.update(Fraction(IN_IDIOMS[c]) for c in numeral.text if c in IN_IDIOMS)
             shown.update([numeral.value] if numeral.value is not None else [])
         elif numeral.rule == "quantity" or (numeral.value is None and not rivals):

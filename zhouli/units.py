@@ -2,13 +2,19 @@
 
 One word may count two kinds of thing, and the commentaries turn on the difference: 夫 is a field of a hundred
 畝 and a man, 里 a length and a hamlet. Each sense has a key of its own; the first is the usual one.
-The sizes in the glosses are those that the texts state (司馬法, 考工記 with Zheng Xuan's notes, 孫子算經).
+The nouns and their ladders are data, in units.toml beside this file; `use` adds those of another text.
 """
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple, ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Unit(NamedTuple):
@@ -45,186 +51,106 @@ KINDS = {
     "thing": "things counted one by one",
 }
 
-# key | kind | sense | pinyin | gloss. The order within a noun is the order of its senses.
-_TABLE = """
-同 | area | tong | tóng | a square of a hundred li, ten thousand wells
-終 | area | zhong | zhōng | ten squares of ten li
-成 | area | cheng | chéng | a square of ten li, a hundred wells
-成/tier | thing | tier | chéng | a tier of an altar
-通 | area | tong-strip | tōng | ten wells in a row
-井 | area | well | jǐng | a square li, nine fields of a hundred mu
-牧 | area | pasture | mù | poor land counted at half: nine fields that stand for half a well
-屋 | area | wu | wū | three fields of a hundred mu
-夫 | area | field | fū | a field of a hundred mu, the land of one man
-夫/man | persons | man | fū | a grown man, the head of a family
-頃 | area | qing | qǐng | a hundred mu
-畝 | area | mu | mǔ | a strip one pace wide and a hundred long
-里 | length | li | lǐ | three hundred paces
-里/hamlet | households | hamlet | lǐ | twenty-five families
-里/area | area | square li | lǐ | a square of one li
-引 | length | yin | yǐn | ten zhang
-丈 | length | zhang | zhàng | ten feet
-常 | length | chang | cháng | two xun
-尋 | length | xun | xún | eight feet
-仞 | length | ren | rèn | a measure of height and depth
-步 | length | pace | bù | six feet
-步/area | area | square pace | bù | a square of one pace
-尺 | length | foot | chǐ | ten inches
-寸 | length | inch | cùn | a tenth of a foot
-分 | part | part | fēn | one of the equal parts of a whole
-分/length | length | fen | fēn | a tenth of an inch
-絲 | length | si | sī | a tenth of a hao
-忽 | length | hu | hū | a tenth of a si
-釐 | length | li-fraction | lí | a tenth of a fen
-毫 | length | hao | háo | a tenth of a li
-雉 | length | zhi | zhì | a length of wall, three zhang long and one high
-版 | thing | board | bǎn | a board for building walls of earth
-軌 | length | track | guǐ | the width of a carriage's track, eight feet
-筵 | length | mat | yán | a mat of nine feet
-柯 | length | haft | kē | an axe haft, three feet
-矩 | length | square | jǔ | the carpenter's square
-宣 | length | xuan | xuān | half of a square
-欘 | length | zhu | zhú | a xuan and a half
-枚 | length | mei | méi | a tenth of an inch
-箇 | thing | piece | gè | one piece, or the length of the thing named
-斛 | capacity | hu | hú | ten dou
-石 | weight | shi | shí | a hundred and twenty jin
-石/capacity | capacity | shi of grain | shí | a hu, called so from the weight of its grain
-斗 | capacity | dou | dǒu | ten sheng
-升 | capacity | sheng | shēng | ten ge
-合 | capacity | ge | gě | a tenth of a sheng
-勺 | capacity | shao | sháo | a tenth of a ge
-抄 | capacity | chao | chāo | a tenth of a ladle
-撮 | capacity | cuo | cuō | a tenth of a chao
-豆 | capacity | dou-vessel | dòu | four sheng
-區 | capacity | ou | ōu | four dou-vessels
-釜 | capacity | fu | fǔ | six dou and four sheng
-鍾 | capacity | zhong | zhōng | ten fu
-秉 | capacity | bing | bǐng | a measure of grain
-秉/sheaf | thing | handful | bǐng | a handful of cut stalks
-鈞 | weight | jun | jūn | thirty jin
-斤 | weight | jin | jīn | sixteen liang
-斤/axe | thing | axe | jīn | an axe
-兩 | force | liang | liǎng | twenty-five men, five squads
-兩/weight | weight | liang of weight | liǎng | a sixteenth of a jin
-兩/bolt | thing | double bolt | liǎng | two lengths of cloth rolled to meet
-銖 | weight | zhu | zhū | a twenty-fourth of a liang
-溢 | weight | yi of grain | yì | twenty liang of grain
-鋝 | weight | lüe | lüè | a weight of metal
-家 | households | family | jiā | one family
-戶 | households | door | hù | one registered family
-室 | households | house | shì | one house
-室/room | thing | room | shì | one room
-比 | households | bi | bǐ | five families
-閭 | households | lü | lǘ | twenty-five families
-族 | households | zu | zú | a hundred families
-黨 | households | dang | dǎng | five hundred families
-州 | households | zhou | zhōu | two thousand five hundred families
-鄉 | households | xiang | xiāng | twelve thousand five hundred families
-鄰 | households | lin | lín | five families beyond the suburbs
-鄼 | households | zan | zàn | a hundred families beyond the suburbs
-鄙 | households | bi of the sui | bǐ | five hundred families beyond the suburbs
-遂 | households | sui | suì | twelve thousand five hundred families beyond the suburbs
-縣 | area | xian | xiàn | four dian
-縣/households | households | xian of the sui | xiàn | two thousand five hundred families beyond the suburbs
-聮 | households | lian | lián | families joined for mutual surety
-人 | persons | person | rén | one person
-口 | persons | mouth | kǒu | one mouth to feed
-婦 | persons | wife | fù | one wife
-妾 | persons | concubine | qiè | one concubine
-女 | persons | female | nǚ | one female
-老 | persons | elder | lǎo | one elder
-大夫 | persons | grandee | dàfū | one grandee
-元士 | persons | first officer | yuánshì | one officer of the king
-士 | persons | officer | shì | one officer
-卿 | persons | minister | qīng | one minister
-徒 | persons | conscript | tú | one foot soldier or labourer
-夫人 | persons | lady | fūrén | one lady
-伍 | force | squad | wǔ | five men
-卒 | force | company | zú | a hundred men
-旅 | force | battalion | lǚ | five hundred men
-師 | force | division | shī | two thousand five hundred men
-軍 | force | army | jūn | twelve thousand five hundred men
-乘 | force | chariot | shèng | one war chariot and its men
-匹 | thing | horse | pǐ | one horse
-頭 | thing | head | tóu | one head of cattle or game
-顆 | thing | fruit | kē | one fruit
-匹/cloth | length | bolt | pǐ | forty feet of cloth
-年 | time | year | nián | one year
-歲 | time | year of age | suì | one year, of a life or of the seasons
-載 | time | year | zǎi | one year
-世 | time | generation | shì | one generation
-月 | time | month | yuè | one month
-旬 | time | ten days | xún | ten days
-日 | time | day | rì | one day
-時 | time | season | shí | one season
-夕 | time | evening | xī | one evening
-刻 | time | notch | kè | a hundredth of a day
-度 | part | degree | dù | a degree of the sky, of which there are 365 and a quarter
-錢 | money | cash | qián | one coin
-布 | money | coin | bù | one coin, or one payment
-泉 | money | coin | quán | one coin
-邑 | area | yi | yì | four wells
-丘 | area | qiu | qiū | four yi
-甸 | area | dian | diàn | four qiu
-都 | area | du | dū | four xian
-國 | place | state | guó | one state
-處 | place | place | chù | one place
-畿 | place | zone | jī | one zone of the realm
-服 | place | zone of service | fú | one zone of the realm
-郊 | place | suburb | jiāo | one suburb
-節 | place | stage | jié | one stage of the way out from the royal city
-門 | thing | gate | mén | one gate
-關 | thing | barrier | guān | one barrier
-市 | place | market | shì | one market
-廬 | place | shelter | lú | one shelter on the road
-宿 | place | lodge | sù | one lodge on the road
-區/plot | place | plot | qū | one plot for a house
-廛 | place | house plot | chán | one house plot
-面 | part | side | miàn | one side
-畔 | part | edge | pàn | one edge
-旁 | part | flank | páng | one flank
-邊 | part | edge | biān | one edge
-截 | part | slice | jié | one slice of a square cut across
-行 | part | row | háng | one row
-等 | rank | grade | děng | one grade
-命 | rank | mandate | mìng | one grade of investiture
-品 | rank | rank | pǐn | one class
-倍 | part | fold | bèi | one time as much
-牢 | thing | set of beasts | láo | one set of beasts for a sacrifice or feast
-積 | thing | store | jī | one store of provisions
-獻 | thing | presentation | xiàn | one presentation of the cup
-舉 | thing | course | jǔ | one course of a meal
-斧 | thing | axe | fǔ | one axe
-鑿 | thing | chisel | záo | one chisel
-梩 | thing | spade | lí | one spade
-鋤 | thing | hoe | chú | one hoe
-築 | thing | ram | zhù | one ram for beating earth
-碑 | thing | post | bēi | one post at the grave
-引/rope | thing | rope | yǐn | one rope of the hearse
-綍 | thing | rope | fú | one rope of the bier
-端 | length | half bolt | duān | a length of cloth
-母 | thing | breeding female | mǔ | one breeding female of the farmyard
-篇 | thing | book | piān | one book of a work
-卷 | thing | scroll | juàn | one scroll of a work
-葉 | thing | leaf | yè | one leaf of a printed book
-經 | thing | classic passage | jīng | one passage of the classic
-文 | thing | passage | wén | one passage
-事 | thing | matter | shì | one matter
-義 | thing | sense | yì | one sense
-物 | thing | thing | wù | one thing
-"""
+class Step(NamedTuple):
+    """State how many of a smaller unit make one of a larger, and who says so.
+
+    large, small: keys of units; ratio: how many; source: the text that states it; others: where texts differ, the
+    other figures with who holds them, so that a step with others is disputed and one without is exact.
+    """
+
+    large: str
+    ratio: int
+    small: str
+    source: str
+    others: tuple[tuple[int, str], ...] = ()
+
+    @property
+    def exact(self) -> bool:
+        """Tell whether all the texts agree."""
+        return not self.others
 
 
-def _unit(line: str) -> Unit:
-    key, kind, sense, pinyin, gloss = (cell.strip() for cell in line.split("|"))
-    return Unit(key, key.partition("/")[0], kind, sense, pinyin, gloss)
+Table = str | Path | Mapping[str, Any]
+
+_SHIPPED = Path(__file__).with_name("units.toml")
+_FIELDS = ("key", "kind", "sense", "pinyin", "gloss")
+_STEP = ("large", "ratio", "small", "source")
+_dependent: list[Callable[[], None]] = []
+
+UNITS: dict[str, Unit] = {}
+LADDERS: list[tuple[Step, ...]] = []
 
 
-UNITS: dict[str, Unit] = {unit.key: unit for unit in map(_unit, _TABLE.strip().splitlines())}
+def depends(function: Callable[P, T]) -> Callable[P, T]:
+    """Cache what is worked out from the table of units, until `use` changes the table."""
+    cached = cache(function)
+    _dependent.append(cached.cache_clear)
+    return cached  # type: ignore[return-value]
 
 
-@cache
+def use(tables: Table | Iterable[Table] = ()) -> None:
+    """Add the nouns and ladders of other texts to those shipped; with nothing, go back to those shipped.
+
+    tables: one table or several, each a file of the form of units.toml or what such a file holds. A key that is
+    there already gets the new entry, a new sense comes after those there are. `zhouli.numerals` reads by the table
+    in use. Raises ValueError with the file, the entry, what is wrong and what to write; then nothing has changed.
+
+    >>> use({"units": [{"key": "桶", "kind": "capacity", "sense": "tub", "pinyin": "tǒng", "gloss": "six dou"}],
+    ...      "ladder": [{"steps": [{"large": "桶", "ratio": 6, "small": "斗", "source": "an example"}]}]})
+    >>> resolve("桶").gloss, ladder("桶")[0].ratio
+    ('six dou', 6)
+    >>> use(); "桶" in nouns()
+    False
+    """
+    given = [tables] if isinstance(tables, (str, Path, Mapping)) else list(tables)
+    found: dict[str, Unit] = {}
+    ladders: list[tuple[Step, ...]] = []
+    for table in (_SHIPPED, *given):
+        name = "table" if isinstance(table, Mapping) else str(table)
+        data = table if isinstance(table, Mapping) else _parsed(Path(table))
+        found |= {unit.key: unit for unit in (_unit(row, name) for row in data.get("units", ()))}
+        ladders = [tuple(_step(row, name, found) for row in chain.get("steps", ()))
+                   for chain in data.get("ladder", ())] + ladders
+    for key, unit in found.items():
+        if unit.noun not in found:
+            raise ValueError(f"{key}: its noun has no usual sense; write an entry with the key {unit.noun} before it")
+    UNITS.clear()
+    UNITS.update(found)
+    LADDERS[:] = ladders
+    for clear in _dependent:
+        clear()
+
+
+def _parsed(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise ValueError(f"{path}: no TOML ({error}); write [[ladder]] and units = [...] as units.toml does") from None
+
+
+def _unit(row: Any, name: str) -> Unit:
+    if not isinstance(row, Mapping) or sorted(row) != sorted(_FIELDS) or not all(
+            isinstance(cell, str) and cell for cell in row.values()):
+        raise ValueError(f"{name}: unit {str(row)[:60]} is incomplete; write {', '.join(_FIELDS)}, each a string")
+    if row["kind"] not in KINDS:
+        raise ValueError(f"{name}: unit {row['key']} has the kind {row['kind']!r}; write one of {', '.join(KINDS)}")
+    return Unit(row["key"], row["key"].partition("/")[0], *(row[field] for field in _FIELDS[1:]))
+
+
+def _step(row: Any, name: str, found: Mapping[str, Unit]) -> Step:
+    if not isinstance(row, Mapping) or not set(_STEP) <= set(row) <= {*_STEP, "others"}:
+        raise ValueError(f"{name}: step {str(row)[:60]} is incomplete; write {', '.join(_STEP)}, and others if disputed")
+    others = tuple((other.get("ratio"), other.get("by", "")) for other in row.get("others", ()))
+    where = f"{name}: step {row['large']} to {row['small']}"
+    if not all(isinstance(ratio, int) and ratio > 1 for ratio in (row["ratio"], *(ratio for ratio, _ in others))):
+        raise ValueError(f"{where} has a ratio that is no whole number above 1; write how many make one")
+    for key in (row["large"], row["small"]):
+        if key not in found:
+            raise ValueError(f"{where} names {key}, which is no unit; write a key of units, or add the unit")
+    return Step(row["large"], row["ratio"], row["small"], row["source"], others)
+
+
+@depends
 def senses(noun: str) -> tuple[Unit, ...]:
     """List the senses of a noun, the usual one first; empty for a word that is not in the table.
 
@@ -234,7 +160,7 @@ def senses(noun: str) -> tuple[Unit, ...]:
     return tuple(unit for unit in UNITS.values() if unit.noun == noun)
 
 
-@cache
+@depends
 def nouns() -> frozenset[str]:
     """Give every noun that a numeral can count.
 
@@ -244,7 +170,7 @@ def nouns() -> frozenset[str]:
     return frozenset(unit.noun for unit in UNITS.values())
 
 
-@cache
+@depends
 def resolve(noun: str, sense: str | None = None) -> Unit:
     """Find the unit of a noun or key, in the sense named or in the usual one.
 
@@ -264,3 +190,21 @@ def resolve(noun: str, sense: str | None = None) -> Unit:
         raise LookupError(f"{noun[:20]} is not in the table of units; write one of {'、'.join(sorted(nouns()))}")
     choice = ", ".join(repr(unit.sense) for unit in found)
     raise LookupError(f"{noun} has no sense {str(sense)[:20]!r}; write one of {choice}")
+
+
+@depends
+def ladder(noun_key: str) -> tuple[Step, ...]:
+    """List the steps down from a unit, each to the next smaller one; empty for a unit without a ladder.
+
+    noun_key: a noun or key. Where a unit stands in several ladders, it is the longest. Raises LookupError for an
+    unknown noun.
+
+    >>> [(step.ratio, step.small, step.exact) for step in ladder("里")][:2]
+    [(300, '步', False), (6, '尺', False)]
+    """
+    key = resolve(noun_key).key
+    downward = [chain[at:] for chain in LADDERS for at, step in enumerate(chain) if step.large == key]
+    return max(downward, key=len, default=())
+
+
+use()

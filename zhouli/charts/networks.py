@@ -9,7 +9,7 @@ import pandas as pd
 
 from zhouli.charts.figure import INDIGO, INK, VERMILION, Figure, across, lettering, upward
 from zhouli.derivation import find, in_order, registry
-from zhouli.library import current, edition, kept
+from zhouli.library import current, kept
 
 
 def _arc(a: int, b: int) -> list[dict[str, Any]]:
@@ -33,7 +33,7 @@ def transmission() -> Figure:
     heard = voices()
     row = {name: k for k, (head, others) in enumerate(heard) for name in (head, *others)}
     counts: Counter[tuple[int, int]] = Counter()
-    for passage in edition():
+    for passage in current().home.edition:
         for voice in passage.voices:
             who, by = row.get(voice.who), row.get(voice.through or passage.speaker)
             if who is not None and by is not None and who != by:
@@ -69,11 +69,11 @@ def transmission() -> Figure:
 
 def graph() -> Figure:
     """Draw which derivation rests on which, as arcs beside the list."""
-    at = {id: k for k, id in enumerate(in_order())}
+    at = {id: k for k, id in enumerate(filter(current().at_home, in_order()))}
     edges = [
         (u, id)
-        for id, readings in registry().items()
-        for u in sorted({u for d in readings.values() for u in d.upstream()}, key=at.__getitem__)
+        for id in at
+        for u in sorted({u for d in registry()[id].values() for u in d.upstream()} & at.keys(), key=at.__getitem__)
     ]
     arcs = pd.DataFrame([{**point, "edge": f"{u} {id}"} for u, id in edges for point in _arc(at[u], at[id])])
     deepest = max(at[id] - at[u] for u, id in edges) / 2

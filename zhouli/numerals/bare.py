@@ -4,16 +4,18 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
+from zhouli.numerals.dates import STEMS, by_name
 from zhouli.numerals.forms import DIGITS, DONE_BY, HALVES
-from zhouli.numerals.integers import CHARS
+from zhouli.numerals.integers import CHARS, values
 from zhouli.numerals.model import Numeral, Reading
 from zhouli.numerals.place import HALF, RUN, Place
 from zhouli.numerals.sums import quantity
 from zhouli.numerals.tithes import of_ten
-from zhouli.numerals.words import WORDS, word_at
+from zhouli.numerals.words import word_at
 
 _NIL = re.compile("無[征稅](?![賦斂役])")
 _SOME = re.compile("[數幾][十百千萬]+")
+_HALF_OF = re.compile("半(?P<power>[百千萬])(?![百千萬億兆])")
 _COUNTED = "其之人民戶家成度眾里步年"          # 其數十二: 數 is "the number", not "several"
 _MEASURES = "丈尺寸步斗升斤里尋常仞"           # what stands for one of itself: 尺有五寸
 _BELOW = {"丈": "尺", "尺": "寸"}
@@ -24,8 +26,17 @@ _WHOSE = "周漢古今秦夏殷每求"                     # 周尺八寸: the f
 def without_digits(place: Place, start: int) -> Numeral | None:
     """Read the form without a leading digit that stands at a place, or None."""
     text, stop, first = place.text, place.stop, place.text[start]
-    if (word := word_at(text, start, stop)) and not (word == "月半" and text.startswith("之", start + 2)):
-        return place.numeral(start, start + len(word), WORDS[word], "none" if WORDS[word] is None else "name")
+    if (word := word_at(text, start, stop)) and not (word.word == "月半" and text.startswith("之", start + 2)):
+        return place.numeral(start, start + len(word.word), word.many, word.rule)
+    if first in STEMS or first == "正":
+        return by_name(place, start)
+    half_of = _HALF_OF.match(text, start, stop)
+    if half_of and not RUN.match(text, start + 2, stop) and not word_at(text, start + 1, stop):
+        noun = place.noun(start + 2)                             # 年過半百: fifty
+        value = Fraction(values(half_of["power"])[""], 2)
+        members = ((value, noun),) if noun else ()
+        return place.numeral(start, start + 2 + len(noun), value, "quantity" if noun else "integer", members,
+                             unit=noun or None)
     if half := HALF.match(text, start, stop):
         return _half(place, start, half[0])
     if first == "倍":
@@ -39,10 +50,12 @@ def without_digits(place: Place, start: int) -> Numeral | None:
     some = _SOME.match(text, start, stop)
     if some and not RUN.match(text, some.end(), stop) and (
             place.noun(some.end()) or not (start and text[start - 1] in _COUNTED)):
-        return place.numeral(start, some.end(), None, "none")
+        return place.numeral(start, some.end(), None, "about")
     if start and text[start - 1] in CHARS:
         return None                                              # a noun already counted
     noun = first if first in _MEASURES and not (start and text[start - 1] in _WHOSE) else ""
+    if noun and text.startswith("半之", start + 1):
+        return None                                              # 丈尺半之: halve it
     return (_feet_and_inches(place, start, noun) or quantity(place, start, start, "", noun)) if noun else None
 
 

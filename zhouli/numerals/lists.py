@@ -5,9 +5,11 @@ import re
 from fractions import Fraction
 from itertools import pairwise
 
+from zhouli.numerals.estimates import between
 from zhouli.numerals.forms import DIGITS, TENS
 from zhouli.numerals.integers import DIGIT, joined, split, values
 from zhouli.numerals.model import Numeral, Reading
+from zhouli.numerals.parts import after_fen
 from zhouli.numerals.place import RUN, Place
 from zhouli.numerals.words import word_at
 
@@ -17,7 +19,7 @@ _PAIR = re.compile(rf"([{DIGIT}])([{DIGIT}])")
 
 def product(place: Place, start: int, at: int, run: str) -> Numeral | None:
     """Read a line of the multiplication table and its result: 四九三十六, 二二而四, 一九如九."""
-    pair = _PAIR.match(run)
+    pair = _PAIR.match(run) if len(run) > 1 and run[1] in DIGITS else None
     if pair is None:
         return None
     one, two = DIGITS[pair[1]], DIGITS[pair[2]]
@@ -27,8 +29,10 @@ def product(place: Place, start: int, at: int, run: str) -> Numeral | None:
         if following:
             result, end, linked = following[0], following.end(), True
     if values(result).get("") != one * two:                      # 三三如九四四一十六: two lines of the table
-        cut = next((cut for cut in range(1 if linked else 2, len(result)) if _PAIR.match(result, cut)
-                    and values(result[:cut]).get("") == one * two), 0)
+        cut = next((cut for cut in range(1 if linked else 2, len(result)) if values(result[cut:])
+                    and values(result[:cut]).get("") == one * two), 0) or next(
+                        (cut for cut in range(1 if linked else 2, len(result)) if _PAIR.match(result, cut)
+                         and values(result[:cut]).get("") == one * two), 0)
         end -= len(result) - cut
         result = result[:cut]
     if not result:
@@ -39,6 +43,12 @@ def product(place: Place, start: int, at: int, run: str) -> Numeral | None:
         return place.numeral(start, end, None, "product", members, rivals=rivals)
     noun = place.noun(end)
     return place.numeral(start, end + len(noun), one * two, "product", members, unit=noun or None)
+
+
+def _line(run: str) -> bool:
+    """Tell whether a run is a line of the multiplication table with a result above nine."""
+    return run[0] in DIGITS and run[1] in DIGITS and len(run) > 3 and (
+        values(run[2:]).get("") == DIGITS[run[0]] * DIGITS[run[1]])
 
 
 def listed(place: Place, start: int, at: int, run: str) -> Numeral | None:
@@ -52,6 +62,8 @@ def listed(place: Place, start: int, at: int, run: str) -> Numeral | None:
             break
         if following is None or "" not in values(following[0]) or word_at(place.text, end + 1, place.stop):
             break
+        if place.text.startswith("分", following.end()) and after_fen(place, following.start(), following.end(), following[0]):
+            break                                                # 三、五分之二: the part is no member
         runs.append(following[0])
         end = following.end()
         if place.noun(end):
@@ -72,8 +84,15 @@ def _goes_on(runs: list[str], run: str) -> bool:
 
 def several(place: Place, start: int, at: int, run: str) -> Numeral:
     """Read a run that is not one number: a list, the first of equal numbers, or nothing that can be read."""
+    if found := between(place, start, at, run):
+        return found
+    table = [cut for cut in range(1, len(run) - 3) if values(run[:cut]) and _line(run[cut:])]
+    if len(table) == 1:                                         # 七千七七四十九: 7,000; seven sevens are 49
+        place.ends.add(start + table[0])
+        return place.numeral(start, start + table[0], values(run[:table[0]]).get(""), "integer")
     parts = split(run)
     if len(set(parts)) == 1 and parts[0] not in DIGITS:           # 方百里者百百里: two statements
+        place.ends.add(start + len(parts[0]))
         return place.numeral(start, start + len(parts[0]), values(parts[0]).get(""), "integer")
     noun = place.noun(at)
     cut = joined(run) if noun and not parts else None
@@ -82,6 +101,7 @@ def several(place: Place, start: int, at: int, run: str) -> Numeral:
         end = start + len(cut[0])
         first = place.settle(start, end, "integer", cut[:1], lambda number: number, lambda number: ())
         if first is not None:
+            place.ends.add(end)
             return first
     if noun and len(parts) > 2 and len(run) == len(parts):
         steps = {DIGITS[b] - DIGITS[a] for a, b in pairwise(run[:-1])}
@@ -90,7 +110,7 @@ def several(place: Place, start: int, at: int, run: str) -> Numeral:
     end = at + len(noun)
     numbers = tuple(Fraction(values(part).get("", 0)) for part in parts)
     if not numbers or not all(numbers):
-        return place.numeral(start, end, None, "integer", unit=noun or None)
+        return place.numeral(start, end, None, "unread")
     rivals: tuple[Reading, ...] = ()
     if len(run) == 2 and abs(numbers[1] - numbers[0]) != 1:       # 二七: two and seven, or fourteen
         rivals = (Reading(None, "list"), Reading(numbers[0] * numbers[1], "product"))

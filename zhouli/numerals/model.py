@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 RULES = ("integer", "fraction", "share", "rate", "tithe", "mixed", "quantity", "product", "list", "multiple",
-         "nil", "ordinal", "name", "none")
+         "nil", "range", "over", "under", "about", "ordinal", "date", "name", "idiom", "none", "decimal", "unread")
 DONE = ("removed", "kept", "added", "taken", "returned", "borrowed")
 
 
@@ -37,7 +37,9 @@ class Numeral:
         for a product, the two factors and the result.
     done: for a share, what is done with it, one of DONE.
     rivals: the readings between which the words do not decide.
-    unit: the noun counted, where there is one only.
+    unit: the noun in which the value is: the one counted, or the first of a quantity of several units.
+    ladders: for a quantity of several units without a fixed ratio (二里一百步), its value in the first of them by
+        each figure that a text gives, which `scale` names.
     """
 
     start: int
@@ -49,6 +51,7 @@ class Numeral:
     done: str | None = None
     rivals: tuple[Reading, ...] = ()
     unit: str | None = None
+    ladders: tuple[Reading, ...] = ()
 
 
 class NumeralError(ValueError):

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from zhouli import units
 from zhouli.numerals.asking import check_context, check_scale, check_text, check_unit, short
-from zhouli.numerals.forms import DONE_BY
+from zhouli.numerals.forms import DONE_BY, FORMAL
 from zhouli.numerals.model import Numeral, NumeralError
-from zhouli.numerals.place import Place, plain
+from zhouli.numerals.place import TO_PLAIN, Place, plain
+from zhouli.numerals.runs import whole
 from zhouli.numerals.scanning import expression
 
 # Words that may stand before the numeral in what is read, though `find` leaves them out of its spans.
@@ -39,8 +40,14 @@ def read(text: str, *, unit: str | None = None, scale: str | None = None,
     if not text:
         raise NumeralError(0, "nothing to read; write a numeral, as 九十六同")
     shift, raw = len(left), left + text + right
-    place = Place(plain(raw), raw, shift + len(text), scale)
-    found = _whole(place, shift)
+    place = Place(plain(raw), raw, shift + len(text), scale, set())
+    try:
+        found = _whole(place, shift)
+    except NumeralError:
+        if not any(char in FORMAL for char in place.text[shift:place.stop]):
+            raise
+        full = place.text[shift:place.stop].translate(TO_PLAIN)   # 伍夫: asked to be a number, it is one
+        found = _whole(place._replace(text=place.text[:shift] + full + place.text[place.stop:]), shift)
     found = replace(found, start=0, end=len(text), text=text)
     return found if unit is None else _with_unit(found, unit)
 
@@ -53,9 +60,11 @@ def _whole(place: Place, start: int) -> Numeral:
     for at in (start, skipped.end()) if skipped else (start,):
         if at < place.stop:
             found, _ = expression(place, at)
-            first = first or found
-            if found is not None and found.end == place.stop and not _broken(found):
-                return found
+            if found is None:
+                continue
+            first = checked = whole(place, [found])[0]
+            if checked.end == place.stop and not _broken(checked):
+                return checked
     if words == "無":
         return place.numeral(start, place.stop, 0, "nil")
     if words in ("億", "兆"):
@@ -67,8 +76,7 @@ def _whole(place: Place, start: int) -> Numeral:
 
 def _broken(found: Numeral) -> bool:
     """Tell whether a run of numeral characters is no number at all, so that `find` could only mark it."""
-    nothing = found.value is None and not found.rivals and not found.members
-    return nothing and found.rule in ("integer", "fraction")
+    return found.rule in ("unread", "decimal")
 
 
 def _refusal(place: Place, start: int, first: Numeral | None) -> NumeralError:
@@ -90,7 +98,7 @@ def _with_unit(found: Numeral, unit: str) -> Numeral:
         noun = units.resolve(unit).noun
     except LookupError as error:
         raise NumeralError(found.end, str(error)) from None
-    if found.rule in ("none", "name", "nil", "ordinal"):
+    if found.rule in ("none", "idiom", "name", "nil", "ordinal", "date"):
         raise NumeralError(0, f"{short(found.text)} ({found.rule}) counts no {noun}; leave the unit out")
     if found.unit not in (None, noun) or (found.unit is None and found.rule == "quantity" and found.members):
         counted = found.unit or "、".join(dict.fromkeys(member[1] for member in found.members))

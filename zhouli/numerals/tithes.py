@@ -7,7 +7,7 @@ from fractions import Fraction
 from zhouli.numerals.forms import DIGITS, TAXING
 from zhouli.numerals.integers import DIGIT, values
 from zhouli.numerals.model import Numeral, Reading
-from zhouli.numerals.place import NOUN, N, Place
+from zhouli.numerals.place import N, Place, noun_at
 
 _TAXED = re.compile("而?[稅征貢賦]|之[稅征法正]|行而|使自賦")              # right of it
 _TAXING = re.compile("(?:近郊|過於|減於|公羊|稅以|[稅征貢徹任])$")          # left of it
@@ -16,7 +16,7 @@ _COUNTING = re.compile("[以得餘為加并添除減乘年凡積有益至其者�
 _COUNTED_ON = re.compile("[乘除為約減加并、]|而一")
 _CEILING = re.compile("[無毋]過$")
 _BEYOND = re.compile(rf"外[取稅]其?(?P<top>{N})")
-_TENTH = re.compile(rf"什(?:而?[取{TAXING}])?(?P<tops>[{DIGIT}]{{1,2}})")
+_TENTH = re.compile(rf"什(?:而?[取{TAXING}]其?)?(?P<tops>[{DIGIT}]{{1,2}})")
 _REACH, _FAR = 8, 40
 _INTEREST = re.compile("[息利]")
 
@@ -27,7 +27,7 @@ def tithe(place: Place, start: int, at: int, run: str) -> Numeral | None:
     Alone 十一 is eleven or a tithe; after 以, 得, 餘 it is eleven; 此云十二者 may quote a tithe or twelve.
     """
     left, right = place.text[max(0, start - _REACH):start], place.text[at:at + _REACH]
-    taxed, counted = _TAXED.match(right), NOUN.match(place.text, at)       # also past the words asked for
+    taxed, counted = _TAXED.match(right), noun_at(place.text, at, len(place.text))       # also past the words asked for
     near = _ABOUT_TAX.search(left.rpartition("。")[2] + "|" + right.partition("。")[0])
     if run == "十二":
         if counted or not (_CEILING.search(left) or taxed):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
@@ -11,9 +12,9 @@ from markupsafe import Markup
 
 from zhouli import citing, coverage
 from zhouli.decision import find_table, tables
-from zhouli.derivation import Refused, find, heading, registry
+from zhouli.derivation import Refused, find, heading, in_order, registry
 from zhouli.edition import Passage
-from zhouli.library import edition
+from zhouli.library import current, edition
 from zhouli.setting import figure
 from zhouli.solving import VERDICTS, solve
 from zhouli.sphinx_ext.boxes import boxes_html
@@ -119,7 +120,8 @@ def index(args: list[str], options: Options, link: Link) -> Markup:
 
 def _derivations(link: Link) -> Table:
     rows = []
-    for id, readings in registry().items():
+    for id in filter(current().at_home, in_order()):
+        readings = registry()[id]
         first = next(iter(readings.values()))
         status = max((solve(id, r).status for r in readings), key=VERDICTS.index)
         who = "ours" if first.ours else "; ".join(dict.fromkeys(d.authority for d in readings.values()))
@@ -138,6 +140,7 @@ def _tables(link: Link) -> Table:
             Cell("; ".join(dict.fromkeys(t.status for t in held.values()))),
         ]
         for id, held in tables().items()
+        if current().at_home(id)
     ]
     return ["table", "what it decides", "authority", "every case"], rows
 
@@ -151,7 +154,7 @@ def _passages(link: Link) -> Table:
             Cell(citing.place(p, edition().works[p.office])),
             Cell(p.status),
         ]
-        for p in edition()
+        for p in current().home.edition
     ]
     return ["passage", "begins", "voice", "place", "status"], rows
 
@@ -165,7 +168,7 @@ def _mends(link: Link) -> Table:
             Cell(m.certainty),
             Cell(m.reasons, "prose"),
         ]
-        for p in edition()
+        for p in current().home.edition
         for m in p.mends
     ]
     return ["passage", "transmitted", "mended", "certainty", "reasons"], rows
@@ -182,8 +185,9 @@ def _unchecked(link: Link) -> Table:
 
 def _premises(keys: Iterable[str], link: Link) -> Table:
     rows = []
-    for key in keys:
-        id, name = key.rsplit(".", 1)
+    for id, name in (key.rsplit(".", 1) for key in keys):
+        if not current().at_home(id):
+            continue
         for reading, d in registry()[id].items():
             step = next((s for s in solve(id, reading).steps if s.node.name == name and s.node.spans), None)
             if step and name in {n.name for n in d.premises()}:
@@ -219,11 +223,11 @@ COVERED = {
 
 def account(args: list[str], options: Options, link: Link) -> Markup:
     """Say how many of the text's numerals are reproduced."""
-    office = args[0] if args else ""
-    found = coverage.totals(office)
+    works = args or list(current().home.edition.works)
+    found = sum((coverage.totals(work) for work in works), Counter[str]())
     found["open"] += found.pop("uncertain", 0)
     counted = sum(found[role] for role in COVERED)
-    done = sum(bool(c.uses) for held in coverage.coverage(office).values() for c in held)
+    done = sum(bool(c.uses) for work in works for held in coverage.coverage(work).values() for c in held)
     share = sp.floor(sp.Rational(1000 * done, counted))
     return render(
         "coverage",

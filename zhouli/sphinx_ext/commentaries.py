@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from sphinx.errors import ConfigError
 
-from zhouli.library import current, use
+from zhouli.library import FILE, current, use
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -33,7 +33,7 @@ def load(app: Sphinx, config: Config) -> None:
             raise ConfigError(f"{name}: {value!r} is no list; write [{value}], or [] for none")
     listed: Sequence[str] = config.zhouli_commentaries or [SHIPPED]
     if list(listed) != [SHIPPED]:
-        use(*(at if (at := Path(app.confdir) / name).is_dir() else name for name in listed))
+        use(*(at if ((at := Path(app.confdir) / name) / FILE).is_file() else name for name in listed))
     if lost := [home for home in config.zhouli_home or () if home not in current().commentaries]:
         raise ConfigError(
             f"zhouli_home: {', '.join(lost)} is not among the commentaries, {', '.join(current().commentaries)}"

@@ -35,7 +35,8 @@ def become_kernel(request: dict[str, Any]) -> None:
     os.environ.update(request["env"], JPY_PARENT_PID=str(os.getppid()))
     os.chdir(request["cwd"])
     sys.argv = ["ipykernel_launcher", *request["argv"]]
-    kernelapp.launch_new_instance(argv=request["argv"])
+    # Without its word on the encryption of a connection that does not leave this machine.
+    kernelapp.launch_new_instance(argv=[*request["argv"], "--log-level=40"])
 
 
 def main() -> None:

@@ -32,7 +32,7 @@ SUFFIXES = frozenset({".py", ".yaml", ".toml", ".js", ".html", ".txt"})
 PASSED_OVER = {"__pycache__", STATIC.name}
 PACKAGE = Path(zhouli.__file__).parent
 # Outside the package, what chapters read or call, from the root of the book.
-BESIDE = ("book/_data/*.tsv", "bench/numerals.py", "tests/*.tsv")
+BESIDE = ("book/_data/*.tsv", "book/examples/*/*/*.*", "bench/numerals.py", "tests/*.tsv")
 
 
 def source_hash(folder: Path = PACKAGE, root: Path | None = None) -> str:

@@ -1,0 +1,1 @@
+"""Roads and stores: 遺人."""
