@@ -24,9 +24,9 @@ class Given(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A rule: for each question its options with their English, for each answer what gives it."""
+    """The rules about the same cases: for each question the options with their English, for each answer what gives it."""
 
-    rule: Rule
+    rules: list[Rule]
     when: list[list[tuple[str, str]]]
     gives: list[Given | None]
     data: str
@@ -60,15 +60,29 @@ def _given(t: Table, rule: Rule, answer: str, link: Link) -> Given | None:
     return Given(edition().words(span), link(span.passage), f"{span.passage}, {voice}", again)
 
 
-def _row(t: Table, rule: Rule, link: Link) -> Row:
-    when = [[(o, q.options[o]) for o in rule.when.get(name, ())] for name, q in t.questions.items()]
+def _together(t: Table) -> list[list[Rule]]:
+    """Gather neighbouring rules that are about the same cases and answer different things."""
+    out: list[list[Rule]] = []
+    for rule in t.rules.values():
+        held = out[-1] if out else []
+        alike = held and (held[0].when, held[0].weight) == (rule.when, rule.weight)
+        if alike and not any(r.gives.keys() & rule.gives.keys() for r in held):
+            held.append(rule)
+        else:
+            out.append([rule])
+    return out
+
+
+def _row(t: Table, rules: list[Rule], link: Link) -> Row:
+    first = rules[0]
+    when = [[(o, q.options[o]) for o in first.when.get(name, ())] for name, q in t.questions.items()]
     data = {
-        "when": {name: list(options) for name, options in rule.when.items()},
-        "weight": WEIGHTS.index(rule.weight),
-        "gives": {answer: t.words(rule, answer, {}) for answer in rule.gives},
+        "when": {name: list(options) for name, options in first.when.items()},
+        "weight": WEIGHTS.index(first.weight),
+        "gives": {answer: t.words(rule, answer, {}) for rule in rules for answer in rule.gives},
     }
-    gives = [_given(t, rule, answer, link) for answer in t.answers]
-    return Row(rule, when, gives, json.dumps(data, ensure_ascii=False), WEIGHED[rule.weight])
+    gives = [next((g for r in rules if (g := _given(t, r, answer, link))), None) for answer in t.answers]
+    return Row(rules, when, gives, json.dumps(data, ensure_ascii=False), WEIGHED[first.weight])
 
 
 def _left(t: Table, found: dict[str, list[dict[str, str]]]) -> list[Left]:
@@ -80,7 +94,7 @@ def _left(t: Table, found: dict[str, list[dict[str, str]]]) -> list[Left]:
 
 
 def _card(t: Table, link: Link) -> Card:
-    rows = [_row(t, rule, link) for rule in t.rules.values()]
+    rows = [_row(t, rules, link) for rules in _together(t)]
     return Card(t, rows, _left(t, t.gaps()), _left(t, t.clashes()), sum(1 for _ in t.cases()))
 
 

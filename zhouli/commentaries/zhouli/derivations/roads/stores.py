@@ -19,7 +19,9 @@ GATES, COUNTRY, FAMINE = "weiren.1.shu.2", "weiren.1.shu.4", "weiren.1.shu.5"
     ),
 )
 def _(d: Derivation) -> None:
-    sides = d.assume("sides", 4, "四面 of the city, and of the domain, which is a square in the text")
+    sides = d.assume(
+        "sides", 4, "四面 of the city, and of the domain, which is a square in the text", says="sides"
+    )
     g = d.assume("g", 3 * 門, "匠人: 旁三門 (Siku 卷四十一 葉三十五下)", says="gates in one side of the city")
     p = d.assume(
         "p",
@@ -119,7 +121,6 @@ def _(d: Derivation) -> None:
         "stores, the gates apart, are what is over from three and nine years' ploughing (三年九年耕所餘之粟皆積於此, 王與之, 周禮訂義, "
         "Siku 卷二十一 葉三十七下), the words of the 王制. Then the surplus is a quarter of each year's grain."
     ),
-    anticipated_by="鄭鍔, who brings in the 王制 and does not reckon",
 )
 def _(d: Derivation) -> None:
     d.given("year", "計【一年】足國用外", says="the time that is reckoned")

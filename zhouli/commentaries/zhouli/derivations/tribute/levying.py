@@ -68,7 +68,7 @@ def _(t: Table) -> None:
     at=LEVIED,
     about=(
         "The Siku print has 若徵野之賦貢 for 若斂野之賦貢 (WYG 卷十三 葉二十一上). Then the same two officers levy in the country "
-        "whom the lines before let collect there, and the levying of four rings is said of two. The Siku editors saw "
+        "whom the lines before let collect there, and in each of four rings two parties levy. The Siku editors saw "
         "that something was wrong (xianshi.4.kaozheng.1) and did not have the other reading."
     ),
 )
