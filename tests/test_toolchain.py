@@ -23,7 +23,7 @@ HAN = "\u3005-\u3007\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 # Lowest first; a module imports only from its own layer and those below.
 LAYERS = (
     ("numerals", "units"),
-    ("edition",),
+    ("edition", "marking"),
     ("derivation", "proof", "quantities", "solving", "whatif"),
     ("derivations",),
     ("coverage", "slips", "collation", "citing", "tables", "charts"),
