@@ -39,6 +39,7 @@ def _numeral(args: argparse.Namespace) -> dict[str, Any]:
         "rivals": [
             {"value": None if r.value is None else str(r.value), "rule": r.rule} for r in found.rivals
         ],
+        "ladders": [{"value": str(r.value), "by": r.scale} for r in found.ladders],
     }
 
 
