@@ -16,7 +16,87 @@ from zhouli.library import FILE, current, edition, using
 
 def _numeral(args: argparse.Namespace) -> dict[str, Any]:
     context = tuple(args.context) if args.context else ("", "")
+<<<<<<< HEAD
     return reporting.numeral(args.text, args.unit, args.scale, context)
+=======
+    found = read_numeral(args.text, unit=args.unit, scale=args.scale, context=context)
+    return {
+        "text": found.text,
+        "value": None if found.value is None else str(found.value),
+        "rule": found.rule,
+        "members": _members(found),
+        "unit": found.unit,
+        "done": found.done,
+        "rivals": [
+            {"value": None if r.value is None else str(r.value), "rule": r.rule} for r in found.rivals
+        ],
+        "ladders": [{"value": str(r.value), "by": r.scale} for r in found.ladders],
+    }
+
+
+def _passage(passage: Passage) -> dict[str, Any]:
+    return {
+        "id": passage.id,
+        "office": passage.office,
+        "layer": passage.layer,
+        "speaker": passage.speaker,
+        "text": passage.text,
+        "translation": passage.translation,
+        "pages": list(passage.pages),
+        "variants": [asdict(v) for v in passage.variants],
+        "mends": [{**asdict(m), "authorities": [dict(a) for a in m.authorities]} for m in passage.mends],
+        "notes": list(passage.notes),
+        "voices": [asdict(v) for v in passage.voices],
+        "status": passage.status,
+    }
+
+
+def _passages(args: argparse.Namespace) -> list[dict[str, Any]]:
+    return [_passage(p) for p in edition() if not args.office or p.office == _office(args.office)]
+
+
+def _office(slug: str) -> str:
+    if slug and slug not in edition().offices:
+        raise NotFound(f"no office {slug}; there are {', '.join(edition().offices)}")
+    return slug
+
+
+def _derivations(_: argparse.Namespace) -> list[dict[str, Any]]:
+    from zhouli import derivations  # noqa: F401
+    from zhouli.citing import citable
+    from zhouli.derivation import BOOK, heading
+    from zhouli.quantities import plain
+    from zhouli.solving import VERDICTS, fingerprint, solve
+
+    rows = []
+    for id, readings in BOOK.items():
+        first = next(iter(readings.values()))
+        solved = {reading: solve(id, reading) for reading in readings}
+        main = solved[first.reading]
+        status = max((s.status for s in solved.values()), key=VERDICTS.index)
+        nodes = [n for d in readings.values() for n in d.nodes]
+        rows.append(
+            {
+                "id": id,
+                "title": heading(id),
+                "kind": "consequence" if first.ours else "attested",
+                "authority": first.authority,
+                "readings": [
+                    {"name": d.reading, "authority": d.authority, "title": d.title} for d in readings.values()
+                ],
+                "status": status,
+                "results": [
+                    dict(zip(("name", "value", "unit"), (n, *plain(main[n])), strict=True))
+                    for n in first.results
+                ],
+                "passages": list(dict.fromkeys(s.passage for n in nodes for s in n.spans)),
+                "uses": list(dict.fromkeys(u for d in readings.values() for u in d.upstream())),
+                "url": citable(id).url,
+                "fingerprint": fingerprint(id),
+            }
+        )
+    return rows
+>>>>>>> numerals
 
 
 def _derive(args: argparse.Namespace) -> dict[str, Any]:
