@@ -87,11 +87,11 @@ def test_hostile_cells_states_and_premises_are_printed_as_text() -> None:
     stub = parsed(render("stub", name=HOSTILE, href='x"><script>'))
     assert text(stub, "title") == HOSTILE
     tree = '["*", "a.b\\"><script>"]'
-    premise = {"key": '"x', "says": HOSTILE, "value": '1"', "unit": "家<b>"}
+    premise = {"key": '"x', "says": HOSTILE, "value": '1"', "unit": "家<b>", "bound": '"x'}
     form = parsed(
         render(
             "whatif", id=HOSTILE, href="x", reading=HOSTILE, says=HOSTILE, tree=tree, unit="家",
-            first=[premise], rest=[], now="1", count="1",
+            first=[premise], rest=[], now="1", count="1", bound='"x', parts=tree,
         )
     ).form  # fmt: skip
     assert form is not None

@@ -28,7 +28,7 @@ NAMES = {
     "zhouli.amounts": "Several add express expression inverse number of_expression plain_number power ratio reduce symbol times",
     "zhouli.terms": "Term common evaluate expression names of_amount quotient term written",
     "zhouli.algebra": "",
-    "zhouli.bounds": "broken",
+    "zhouli.bounds": "bound broken",
     "zhouli.changes": "bearing laid",
     "zhouli.translations": "Figure faults figures ordinals stated",
     "zhouli.proof": "Cases Claim Identity Iff Root TooMany Unproved",

@@ -1,10 +1,29 @@
 """What a quantity of the model can be: a share lies between none and all, things are counted whole, nothing below none."""
 
+from fractions import Fraction
+
 from zhouli.amounts import Amount, plain_number
 from zhouli.units import UNITS
 
 # Kinds that are counted one by one; the field, 夫, is given out whole.
 WHOLE = {"persons", "households", "force", "thing", "place", "rank"}
+
+
+def bound(amount: Amount, premise: bool = False) -> str:
+    """Name the bound that a quantity of one unit keeps as the text has it, for a page that checks it by itself.
+
+    It is `share` (between none and all), `whole` (counted one by one) or `none less` (not below none).
+
+    >>> from fractions import Fraction
+    >>> bound({(): Fraction(1, 3)}, premise=True), bound({(("家", 1),): Fraction(6)}), bound({(("里", 1),): Fraction(6)})
+    ('share', 'whole', 'none less')
+    """
+    count = next(iter(amount.values()), None)
+    if count is None or count < 0:
+        return ""
+    if broken({m: Fraction(2) for m in amount}, amount, premise).startswith("a share"):
+        return "share"
+    return "whole" if broken({m: Fraction(1, 2) for m in amount}, amount, premise) else "none less"
 
 
 def broken(new: Amount, before: Amount | None, premise: bool = False) -> str:

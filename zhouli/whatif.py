@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import sympy as sp
 
-from zhouli import amounts
+from zhouli import amounts, bounds
 from zhouli.derivation import PREMISES, Refused, find
 from zhouli.quantities import plain, reduce
 from zhouli.solving import solve
@@ -13,12 +13,13 @@ from zhouli.units import UNITS
 
 
 class Premise(NamedTuple):
-    """A premise that may be changed: its key, what it is, and its number as transmitted, in `unit`."""
+    """A premise that may be changed: its key, what it is, its number as transmitted in `unit`, and the bound it keeps."""
 
     key: str
     says: str
     value: str
     unit: str
+    bound: str = ""
 
 
 class ClosedForm(NamedTuple):
@@ -31,6 +32,7 @@ class ClosedForm(NamedTuple):
     tree: Any
     premises: list[Premise]
     unit: str
+    bound: str
     parts: list[tuple[str, str]] = []  # noqa: RUF012  (a NamedTuple's default is never changed)
 
 
@@ -76,7 +78,8 @@ def closed_form(id: str, name: str, reading: str = "") -> ClosedForm:
             unit = plain(amounts.expression({monomial: Fraction(1)}))[1]
             keys[bare] = f"{key}#{unit}" if len(amount) > 1 else key
             made += bare * amounts.expression({monomial: Fraction(1)})
-            premises.append(Premise(keys[bare], node.says or premise, str(count), unit))
+            kept = bounds.bound({monomial: count}, premise=True)
+            premises.append(Premise(keys[bare], node.says or premise, str(count), unit, kept))
         put[symbol] = made
     found = solution.step(name).amount or {}
     sizes = {m: amounts.reduce({m: Fraction(1)}, solution.rungs) for m in found} or {(): amounts.number(1)}
@@ -88,6 +91,6 @@ def closed_form(id: str, name: str, reading: str = "") -> ClosedForm:
         (plain(amounts.expression({m: Fraction(1)}))[1], str(amounts.ratio(sizes[falling[0]], sizes[m], {})))
         for m in falling
     ]
-    return ClosedForm(
-        _tree(sp.factor(pure), keys), premises, plain(whole)[1], parts if len(parts) > 1 else []
-    )
+    kept = bounds.bound({m: found[m] for m in falling[:1] if m in found})
+    mixed = parts if len(parts) > 1 else []
+    return ClosedForm(_tree(sp.factor(pure), keys), premises, plain(whole)[1], kept, mixed)

@@ -34,6 +34,12 @@ def test_what_if_form_agrees_with_the_book_and_then_moves(
         box.fill("1/7")
         assert output.inner_text() != stated
         assert "." not in output.inner_text(), "a what-if must stay exact"
+        for wanted, bad, says in (("share", "3/2", "at most 1"), ("whole", "1/2", "counted whole"), ("none less", "-2", "less than none")):
+            for bounded in form.locator(f"input[data-bound='{wanted}']").all()[:1]:
+                held = bounded.input_value()
+                bounded.fill(bad)
+                assert f"{says}" in form.locator(".zl-outside").inner_text()
+                bounded.fill(held)
         box.fill("many")
         assert "write a whole number" in output.inner_text()
         assert box.get_attribute("aria-invalid") is not None

@@ -102,11 +102,13 @@ def whatif(args: list[str], options: Options, link: Link) -> Markup:
         reading=reading,
         says=find(id, reading).node(name).says or name,
         tree=json.dumps(form.tree, ensure_ascii=False),
-        unit=form.unit,
+        unit="" if form.parts else form.unit,
+        bound=form.bound,
+        parts=json.dumps(form.parts, ensure_ascii=False),
         first=first,
         rest=[p for p in form.premises if p not in first],
         now=now,
-        count=now.split(" ")[0],
+        count=now if form.parts else now.split(" ")[0],
     )
 
 

@@ -84,12 +84,40 @@
   const group = (n) => n.toString().replace("-", "−").replace(/\B(?=(\d{3})+$)/g, ",");
   const write = ([n, d]) => (d === 1n ? group(n) : `${group(n)}/${group(d)}`);
 
+  /* What the model can mean, as zhouli.bounds has it: the bound that a number breaks, or nothing. */
+  const broken = (bound, [n, d]) => {
+    if (bound === "share" && (n < 0n || n > d)) return "a share is at least 0 and at most 1";
+    if (bound && n < 0n) return "there is nothing less than none";
+    return bound === "whole" && d !== 1n ? "it is counted whole" : "";
+  };
+
+  /* A number in the greatest of several units, down the ladder: 156 畝 + 25 步. */
+  const inParts = (value, parts) => {
+    if (!parts.length) return write(value);
+    let [n, d] = value;
+    let before = [1n, 1n];
+    const said = parts.map(([unit, ratio], k) => {
+      const each = parse(ratio);
+      [n, d] = multiply([n, d], multiply(each, power(before, -1n)));
+      before = each;
+      if (k === parts.length - 1) return [n, write([n, d]), unit];
+      const whole = n / d;
+      [n, d] = fraction(n - whole * d, d);
+      return [whole, write([whole, 1n]), unit];
+    });
+    const shown = said.filter(([count]) => count !== 0n);
+    return (shown.length ? shown : said.slice(-1)).map(([, count, unit]) => `${count} ${unit}`).join(" + ");
+  };
+
   const addWhatIf = (form) => {
     const tree = JSON.parse(form.dataset.form);
     const inputs = [...form.querySelectorAll("input[name]")];
     const output = form.querySelector("output");
+    const parts = JSON.parse(output.dataset.parts);
+    const beyond = form.querySelector(".zl-outside");
     const update = () => {
       const values = {};
+      const outside = [];
       let fault = "";
       for (const input of inputs) {
         let wrong = "";
@@ -99,12 +127,18 @@
         input.title = wrong;
         input.classList.toggle("zl-changed", input.value.trim() !== input.dataset.was);
         fault ||= wrong;
+        const says = wrong ? "" : broken(input.dataset.bound, values[input.name]);
+        if (says) outside.push(`${input.closest("label").querySelector("span").textContent}: ${says}`);
       }
       try {
-        output.textContent = fault || write(evaluate(tree, values));
+        const answer = fault ? null : evaluate(tree, values);
+        output.textContent = fault || inParts(answer, parts);
+        const says = answer && broken(output.dataset.bound, answer);
+        if (says) outside.push(`the answer: ${says}`);
       } catch (error) {
         output.textContent = fault = error.message;
       }
+      beyond.textContent = outside.length ? `Outside what the model means. ${outside.join("; ")}.` : "";
       output.classList.toggle("zl-error", Boolean(fault));
       form.classList.toggle("zl-moved", inputs.some((input) => input.classList.contains("zl-changed")));
     };
