@@ -182,7 +182,7 @@ def _feeding(t: Table) -> None:
     why = "昊天及地祇與四望、社稷之等外神，皆繫之也: Jia"
     t.rule(
         "other outer spirits, pen", "故今以先王亦如之，亦繫于【牢】", {"to": others}, "pen", at=kings,
-        why=why + "; in the pen, since the former kings are 'also' tethered there", says="in the pen"
+        why=why + ", and 亦, 'also', of the kings", says="in the pen",
     )  # fmt: skip
     t.rule(
         "other outer spirits",

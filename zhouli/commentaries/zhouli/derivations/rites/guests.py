@@ -49,8 +49,8 @@ def _(d: Derivation) -> None:
     results="gong hou zi step",
     about=(
         "At the repast dishes are raised by the number of the degree, as at the feast the cup is presented by it; "
-        "the numbers are those of the Senior Messenger (周禮注疏 卷三十七 葉6b–7a). Between grade and grade it is two, "
-        "which on the Director of Ceremonies Jia calls falling by two (降殺以兩, 卷三十八 葉19a). The archery, though it "
+        "the numbers are those of the Senior Messenger (周禮注疏 卷三十七 葉6b–7a). Between grade and grade it is two: a "
+        "marquis's rites, says Jia there, are all two below a duke's (其禮皆降上公二等, 葉10a). The archery, though it "
         "takes the form of the banquet, takes only one presentation."
     ),
 )
