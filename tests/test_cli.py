@@ -128,7 +128,7 @@ def test_derivations(run: Run) -> None:
             "id", "title", "kind", "authority", "readings", "status", "results", "passages", "uses", "url", "fingerprint",
         } <= set(row)  # fmt: skip
         assert row["kind"] == ("consequence" if row["authority"] == "ours" else "attested")
-        assert row["status"] in {"agrees", "agrees as mended", "differs", "set down", "proved", "unit"}
+        assert row["status"] in {"agrees", "agrees as mended", "denied", "differs", "set down", "proved", "unit"}
         assert all(set(r) == {"name", "value", "unit"} for r in row["results"])
         assert all(
             r["value"] is not None and Fraction(r["value"].split("同")[0]) is not None for r in row["results"]

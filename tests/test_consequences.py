@@ -39,6 +39,7 @@ def test_every_proof_is_of_the_kind_the_page_names() -> None:
     assert kinds["thirteen-eighteenths-calibration", "s_only"] == "unique root"
     assert {n for (id, n), kind in kinds.items() if kind == "complete cases"} == {
         "whole_on_the_way", "least", "whole_at_the_end", "unit", "blind", "whole", "once", "ascend", "stretches",
+        "only", "four_over", "two_over",
     }  # fmt: skip
     assert {n for (id, n), kind in kinds.items() if kind == "identity"} >= {
         "exact",

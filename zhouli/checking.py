@@ -235,8 +235,7 @@ def addresses(c: Commentary) -> Iterator[str]:
 
 def copyists(c: Commentary) -> Iterator[str]:
     """Slips: another digit, power or verb in any number quoted is noticed, but where nothing checks it."""
-    # What nothing checks, and words that fail as they are: they would fail in other words too.
-    let_be = {*expected(c).unchecked, *(f"{d.id}.{n.name}" for d in _readings(c) for n in d.nodes if not n.holds)}
+    let_be = slips.beyond() | expected(c).unchecked.keys()
     seen: set[str] = set()
     for slip in slips.slips(set(c.edition.passages)):
         names = slips.quoted_as(slip.span)

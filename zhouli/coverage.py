@@ -156,7 +156,7 @@ def unchecked(repeated: bool = True) -> tuple[str, ...]:
     spans: set[Span] = set()
     every = [(d, node) for readings in registry().values() for d in readings.values() for node in d.nodes]
     for d, node in every:
-        if node.kind in STATED | {"proof"} and (repeated or not d.restates(node)):
+        if node.kind in STATED | {"proof"} and not node.denies and (repeated or not d.restates(node)):
             checked |= _roots(d, node)
             spans |= set(node.spans)
     spans |= {s for d, node in every if f"{d.id}.{node.name}" in checked for s in node.spans}

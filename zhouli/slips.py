@@ -107,6 +107,15 @@ def _told(solution: Solution, span: Span) -> list[tuple[Amount | None, str]]:
     return [(s.told if s.node.kind in STATED else s.amount, s.done) for s in held]
 
 
+@kept
+def beyond() -> frozenset[str]:
+    """Name the results whose words no slip can show: those declared to fail, and denials, which fit any other number."""
+    found = (
+        (d, n) for readings in registry().values() for d in readings.values() for n in d.nodes if n.denies or not n.holds
+    )
+    return frozenset(f"{d.id}.{n.name}" for d, n in found)
+
+
 def quoted_as(span: Span) -> list[str]:
     """Name the premises and results that quote a span, as `derivation.name`."""
     found = [

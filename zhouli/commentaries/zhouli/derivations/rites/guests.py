@@ -89,6 +89,7 @@ def _(d: Derivation) -> None:
         "the classic has 牽四牢、三牢、二牢 (葉24b–25b)",
         says="by which the live *lao* fall short of the slaughtered",
     )
+    parts = d.assume("parts", 2, f"死 and 牽: a great meal has two parts ({LEAF} 葉33b)", says="parts, slaughtered and live")
     words = {
         "gong": ("上公飧【五牢】", "饔餼【九牢】", "饔餼九牢，【五積】"),
         "hou": ("侯伯飧【四牢】", "饔餼【七牢】", "饔餼七牢，【四積】"),
@@ -98,7 +99,7 @@ def _(d: Derivation) -> None:
         supper, great, stops = words[r]
         degree = d.uses("repast-by-degree", r, under=f"degree_{r}", says=f"number of the degree of {SAYS[r]}")
         made = d.then(f"great_{r}", degree / 舉 * 牢, great, says=f"great meal of {SAYS[r]}")
-        half = d.then(f"supper_{r}", (made + one) / 2, supper, says=f"supper of {SAYS[r]}")
+        half = d.then(f"supper_{r}", (made + one) / parts, supper, says=f"supper of {SAYS[r]}")
         d.then(f"stops_{r}", half / 牢 * 積, stops, says=f"provisions of {SAYS[r]}")
     d.again("stops_gong", "主國【五積】", at="niuren.3.zhu.1")
     d.again("stops_gong", "王國【五積】", at="niuren.3.shu.3")
