@@ -22,14 +22,14 @@ EDITION = sorted((PACKAGE / "commentaries").rglob("*.yaml"))
 # Lowest first; a module imports only from its own layer and those below.
 LAYERS = (
     ("numerals", "units"),
-    ("edition",),
+    ("edition", "marking"),
     ("library",),
     ("algebra", "amounts", "bounds", "terms", "translations"),
     ("derivation", "decision", "proof", "quantities", "changes", "solving", "whatif"),
     ("coverage", "slips", "collation", "citing", "setting", "tables", "charts"),
     ("checking", "reporting"),
     ("skeleton",),
-    ("sphinx_ext", "marking", "cli", "__main__"),
+    ("sphinx_ext", "cli", "__main__"),
     ("commentaries",),  # they rest on the engine, and nothing of it on them
 )
 RANK = {name: rank for rank, names in enumerate(LAYERS) for name in names}

@@ -35,6 +35,7 @@ def numeral(text: str, unit: str | None, scale: str | None, context: tuple[str, 
         "rivals": [
             {"value": None if r.value is None else str(r.value), "rule": r.rule} for r in found.rivals
         ],
+        "ladders": [{"value": str(r.value), "by": r.scale} for r in found.ladders],
     }
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
+from zhouli import units
 from zhouli.numerals.forms import DIGITS, STOPS
 from zhouli.numerals.integers import CHARS, DIGIT, POWERED, values
 from zhouli.numerals.model import Numeral
@@ -51,7 +52,8 @@ def marked(place: Place, numeral: Numeral) -> Numeral:
 def between(place: Place, start: int, at: int, run: str) -> Numeral | None:
     """Read 三四十, 十二三, 兩三個, 三五十里: from one number to another, no exact count.
 
-    Two digits alone (三四步) may as well be two numbers, and are left to the lists.
+    Two digits alone are a range of people, families and years (五六人); of measures (三四步) they may as well be
+    two numbers, and are left to the lists.
     """
     match = _PAIR.fullmatch(run)
     if match is None:
@@ -60,14 +62,15 @@ def between(place: Place, start: int, at: int, run: str) -> Numeral | None:
     two = place.liang(start, start + 1) == start and len(digits) == 2
     steps = [DIGITS[b] - DIGITS[a] for a, b in pairwise(digits)]
     near = set(steps) == {1} or (digits == "三五" and match["power"] != "")
-    if not near or not (two or match["front"] or match["power"]):
+    noun = place.noun(at)
+    counted = noun in ("年", "歲") or (bool(noun) and units.resolve(noun).kind in ("persons", "households"))
+    if not near or not (two or match["front"] or match["power"] or counted):
         return None
     if not match["front"] and values(match["power"]).get("") and DIGITS[digits[0]] * DIGITS[digits[-1]] == values(match["power"])[""]:
         return None
     ends = [values(match["front"] + digit + match["power"]).get("") for digit in (digits[0], digits[-1])]
     if None in ends:
         return None
-    noun = place.noun(at)
     if noun and place.text.startswith("分之", at + len(noun)):
         return None                                             # 得三千一百三十六七人分之: 3,136, by seven men
     return place.numeral(start, at + len(noun), None, "range", tuple(Fraction(end or 0) for end in ends),

@@ -28,13 +28,14 @@ class Numeral:
     """Hold one numeral expression: where it stands, its value, and the rule that gave the value.
 
     start, end: span in the text searched, in code points; text: the words as they stand there.
-    value: the exact number, or None when rivals remain, when the expression is a list or no number, or when
-        it has several units without a fixed ratio. A quantity of several units with fixed ratios (尺有五寸)
+    value: the exact number, or None when rivals remain, when the expression is a list, an estimate or no number,
+        when nobody can read it ("unread", "decimal"), or when it has several units without a fixed ratio. A quantity of several units with fixed ratios (尺有五寸)
         is valued in the first of them.
     rule: one of RULES.
     members: for a quantity, pairs (number, noun); for a mixed number, which has no noun, the whole and the
         fraction; for a fraction, share, rate or tithe, numerator and denominator; for a list, the numbers;
-        for a product, the two factors and the result.
+        for a product, the two factors and the result; for a range, its ends; for over, under and about, the
+        number that the words go by; for a day or year of the cycle of sixty, its place in it.
     done: for a share, what is done with it, one of DONE.
     rivals: the readings between which the words do not decide.
     unit: the noun in which the value is: the one counted, or the first of a quantity of several units.

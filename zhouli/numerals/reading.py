@@ -21,7 +21,7 @@ def read(text: str, *, unit: str | None = None, scale: str | None = None,
     """Read an expression that is a numeral from end to end.
 
     unit: the noun that the text leaves out, a noun or key of `zhouli.units`; scale: how to count 億 and 兆
-    (下數, 中數, 萬萬); context: the words to the left and right, which decide between readings of one form.
+    (下數, 中數, 萬萬, 王制); context: the words to the left and right, which decide between readings of one form.
     Raises NumeralError with the position of the first code point that cannot be read, and TypeError for an
     argument that is no text.
 

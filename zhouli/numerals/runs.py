@@ -18,7 +18,7 @@ LOOSE = "零億兆0123456789０１２３４５６７８９"         # of numbers
 NUMERAL = frozenset(CHARS + "半" + LOOSE)
 _LOOSE = re.compile(rf"[{LOOSE}{CHARS}.．%％]+")
 _LOOSE_BEFORE = re.compile(rf"[{LOOSE}.．,，]*[{LOOSE}]$")
-_POINT = re.compile(rf"[點点][{CHARS}零]+")
+_POINT = re.compile(rf"[點点][{CHARS}零半]+")
 # What is complete in itself, whatever comes after: 三分之二, 三分去一, 二十而三, 三三如九, 六鄉.
 _COMPLETE = frozenset(["fraction", "share", "rate", "tithe", "mixed", "product", "multiple", "nil", "name", "idiom",
                        "none", "range", "list", "date"])

@@ -291,6 +291,8 @@ def days(place: Place, start: int, at: int, run: str) -> Numeral | None:
     counts = [values(match[group]).get("") if match[group] else 0 for group in ("hundreds", "tens", "ones")]
     if None in counts:
         return None
+    if (counts[0] or 0) % 100 or (counts[0] or 0) >= 1000:
+        return None                                             # no days of a year
     hundreds, tens, ones = (Fraction(count or 0) for count in counts)
     members = ((hundreds, "日"), (tens, "旬"), (ones, "日")) if ones else ((hundreds, "日"), (tens, "旬"))
     return place.numeral(start, match.end(), hundreds + 10 * tens + ones, "quantity", members, unit="日")

@@ -1,6 +1,7 @@
 """Words that hold a numeral and state no quantity: titles of a fixed set, phrases that count nothing.
 
-The table is words.tsv: the word, whether it is a name or an idiom, how many the name has, and the sense. Where a
+The table is words.tsv: the word, whether it is a name or an idiom, how many the name has, the sense, and one text
+that has it (of 周禮, 禮記, 毛詩, 鄭氏周易, 漢書 and the 疏, the first; empty where none of these has it). Where a
 word is one only in company, 【】 mark the part that holds the numeral: 統【一】, 【一】作.
 """
 from __future__ import annotations

@@ -43,7 +43,8 @@ def _(d: Derivation) -> None:
         "count needs it: with a lodge there as well, which would be 0 here, there are four",
         says="lodges that a night station stands for",
     )
-    d.then("second", lodge + lodge, "十里、【二十里】有廬", at=WALK, says="to the second lodge")
+    first = d.let("first", lodge, says="to the first lodge")
+    d.then("second", first + lodge, "十里、【二十里】有廬", at=WALK, says="to the second lodge")
     d.then(
         "fourth", station + lodge, "【四十里】又有一廬", at=WALK, says="to the lodge after the night station"
     )
@@ -146,9 +147,10 @@ def _(d: Derivation) -> None:
     halts = d.let(
         "turn_lodges", turn / lodge * 廬 - per / 市 * 廬 - nights / 宿 * 廬, says="lodges in a turn"
     )
+    third = d.let("third_stations", one, says="night stations on the third stretch, as on the first")
     second = d.let(
         "second_stations",
-        nights - 2 * one,
+        nights - one - third,
         says="night stations on the second stretch; the first and third have one",
     )
     d.cases(
