@@ -1,5 +1,6 @@
 """Every commentary that stands here, checked as its own folder says it should be; and faults that a check must find."""
 
+import json
 import shutil
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from zhouli import library
 from zhouli.checking import CHECKS, FILE, accept, check, expected
 from zhouli.edition import EditionError
+from zhouli.edition.schema import WorkFile, json_schema
 from zhouli.library import HOME, Commentary, current, gather, using
 from zhouli.skeleton import NotWritten, write_skeleton
 from zhouli.solving import solve
@@ -22,6 +24,10 @@ def test_commentary_is_as_it_should_be(folder: Path, name: str) -> None:
     with using(folder) as held:
         found = check(held.home, [name])
     assert not found, "\n".join(found)
+
+
+def test_schema_beside_the_example_is_that_of_the_package() -> None:
+    assert json.loads((EXAMPLE / "work.schema.json").read_text(encoding="utf8")) == json_schema(WorkFile)
 
 
 def test_slips_in_the_example_are_noticed() -> None:

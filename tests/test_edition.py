@@ -227,6 +227,10 @@ FAULTS = [
     ("mend of no certainty", office({**GOOD, "mends": [{**MEND, "certainty": "sure"}]}),
      r"mends: certainty sure; write one of certain, conjecture, probable"),
     ("mend without reasons", office({**GOOD, "mends": [{**MEND, "reasons": ""}]}), "mends: reasons is missing"),
+    ("aside not found", office({**GOOD, "asides": [{"words": "【五】畝", "kind": "idiom", "says": "x"}]}),
+     r"zaishi\.1\.jing\.1: asides: 五畝 stands there 0 times"),
+    ("aside of no kind", office({**GOOD, "asides": [{"words": "載師", "kind": "number", "says": "x"}]}),
+     r"asides: kind number; write one of date, idiom, name, ordinal"),
     ("passage that is no table", office("text"), r"office\.yaml: passage 1: write a table of fields, not text"),  # type: ignore[arg-type]
     ("no passages", {"work": WORK}, r"office\.yaml: passages is missing; write `passages:`"),
     ("no work", {"passages": [GOOD]}, "work is missing; write `work:`"),

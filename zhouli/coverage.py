@@ -76,6 +76,9 @@ def _own(passage: Passage, numeral: Numeral) -> Covered:
         numeral.value is not None or numeral.members
     ):
         roles.append("conflict")
+    said = [a.kind for a in passage.asides if any(_overlap(span, here) for span in passage.spans(a.words))]
+    if not roles and said:
+        roles.append(said[0])
     if not roles:
         aside = numeral.rule if numeral.rule in ASIDE else "idiom" if numeral.rule == "none" else ""
         roles.append(aside or ("uncertain" if numeral.rivals else "open"))

@@ -51,6 +51,7 @@ def passage_data(passage: Passage) -> dict[str, Any]:
         "pages": list(passage.pages),
         "variants": [fields(v) for v in passage.variants],
         "mends": [{**fields(m), "authorities": [fields(a) for a in m.authorities]} for m in passage.mends],
+        "asides": [fields(a) for a in passage.asides],
         "notes": list(passage.notes),
         "voices": [fields(v) for v in passage.voices],
         "status": passage.status,

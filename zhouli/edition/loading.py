@@ -83,9 +83,11 @@ def _passage(row: PassageRow, work: Work, file: str) -> Passage:
         voices=row.voices,
         variants=row.variants,
         mends=row.mends,
+        asides=row.asides,
     )
     _stand(((f"{where}: variants", v.lemma) for v in row.variants), passage.spans, row.id)
     _stand(((f"{where}: mends", m.words) for m in row.mends), passage.spans, row.id)
+    _stand(((f"{where}: asides", a.words) for a in row.asides), passage.spans, row.id)
     _stand(((f"{where}: voices", v.words) for v in row.voices), passage.stretches, row.id)
     return passage
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 
-from zhouli.edition.schema import Mend, Variant, Voice, Work
+from zhouli.edition.schema import Aside, Mend, Variant, Voice, Work
 
 LAYERS = {"jing": "經", "zhu": "注", "shu": "疏", "yinyi": "音義", "kaozheng": "考證", "tu": "圖"}
 MARK = re.compile("【(.+?)】")
@@ -82,6 +82,7 @@ class Passage:
     voices: tuple[Voice, ...] = ()
     variants: tuple[Variant, ...] = ()
     mends: tuple[Mend, ...] = ()
+    asides: tuple[Aside, ...] = ()
 
     @property
     def office(self) -> str:

@@ -78,6 +78,14 @@ class Mend(Struct, frozen=True, forbid_unknown_fields=True):
     authorities: tuple[Authority, ...] = ()
 
 
+class Aside(Struct, frozen=True, forbid_unknown_fields=True):
+    """A numeral that states no quantity here, whatever it does elsewhere."""
+
+    words: Annotated[str, Meta(min_length=1, description="the words, with 【】 round the numeral")]
+    kind: Literal["name", "ordinal", "date", "idiom"]
+    says: Annotated[str, Meta(min_length=1, description="what it means instead")]
+
+
 class PassageRow(Struct, frozen=True, forbid_unknown_fields=True):
     """A run of text in one layer, as its file has it."""
 
@@ -97,6 +105,7 @@ class PassageRow(Struct, frozen=True, forbid_unknown_fields=True):
     voices: tuple[Voice, ...] = ()
     variants: tuple[Variant, ...] = ()
     mends: tuple[Mend, ...] = ()
+    asides: tuple[Aside, ...] = ()
 
 
 class WorkFile(Struct, forbid_unknown_fields=True):
