@@ -5,6 +5,7 @@
 - cold build: this book against a bare one of as many pages, each of which imports sympy, pandas and altair
   and shows one formula, one table and one chart;
 - no-op build: either built again with nothing changed;
+- account: what every numeral is, and what rests on what, for ten copies of the book at once against ten times one;
 - derivations: a process that evaluates every derivation in every reading against one that imports sympy;
 - bytes: what a browser loads for a page of text, and for one with maths and a chart, against the same pages
   in a book with Jupyter Book's own settings. What the stock page asks of other hosts (MathJax, Vega) never
@@ -87,6 +88,19 @@ for id, readings in registry().items():
     for reading in readings:
         solve(id, reading=reading)
 """
+ACCOUNT = """\
+import sys, time
+from zhouli import coverage, library
+from zhouli.derivation import registry, resting
+from zhouli.solving import solve
+library.use(*sys.argv[1:])
+for id, readings in registry().items():
+    for reading in readings:
+        solve(id, reading=reading)
+begin = time.perf_counter()
+coverage.totals(), coverage.unchecked(), resting()
+print(time.perf_counter() - begin)
+"""
 
 
 def report(what: str, ours: float, theirs: float, unit: str, goal: str) -> None:
@@ -146,6 +160,37 @@ def measure_derivations() -> None:
         for _ in range(5)
     ]
     report("all derivations / import sympy", min(a for a, _ in runs), min(b for _, b in runs), "s", "2")
+
+
+def clone(folder: Path, number: int) -> Path:
+    """Copy the book's commentary under other ids: each of its own gets the prefix `c<number>-`."""
+    from zhouli.library import HOME, Commentary
+
+    prefix, home = f"c{number}-", Commentary(HOME)
+    ids = sorted({*home.edition.works, *(made.id for made in (*home.derivations, *home.tables))}, key=len)
+    word = re.compile("(?<![A-Za-z0-9_-])(" + "|".join(map(re.escape, reversed(ids))) + r")(?=[\"'./:~#]|$)", re.M)
+    shutil.copytree(HOME, folder / f"c{number}", ignore=LEFT_OUT)
+    for path in (folder / f"c{number}").rglob("*.*"):
+        text = path.read_text(encoding="utf-8")
+        if path.suffix == ".py":  # inside quotation marks only
+            text = re.sub(r'"[^"\n]*"', lambda m: word.sub(prefix + r"\1", m[0]), text)
+            text = text.replace("zhouli.commentaries.zhouli.derivations", f"zhouli_commentary_c{number}.derivations")
+        elif path.suffix == ".yaml":
+            text = re.sub(r"(?m)^( *- id: |  slug: )", rf"\1{prefix}", text)
+        elif path.name == "commentary.toml":
+            text = text.replace('id = "zhouli"', f'id = "c{number}"').replace('prefix = ""', f'prefix = "{prefix}"')
+        path.write_text(text, encoding="utf-8")
+    return folder / f"c{number}"
+
+
+def measure_size(work: Path) -> None:
+    """Time the account of every numeral, and of what rests on what, for the book and for ten books at once."""
+    folders = [str(clone(work / "tenfold", number)) for number in range(10)]
+    one, ten = (
+        min(float(subprocess.check_output([sys.executable, "-c", ACCOUNT, *some])) for _ in range(2))
+        for some in (folders[:1], folders)
+    )
+    report("account, ten books / ten times one", ten, 10 * one, "s", "1.2")
 
 
 def article(page: Path) -> str:
@@ -266,6 +311,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         measure_builds(Path(folder))
         measure_derivations()
+        measure_size(Path(folder))
         measure_bytes(Path(folder))
 
 
