@@ -10,7 +10,9 @@ from msgspec import structs
 from zhouli import __version__
 from zhouli.citing import FORMATS, citable, cite, locus, place
 from zhouli.derivation import Refused, registry
+from zhouli.edition.schema import Work
 from zhouli.library import current, edition
+from zhouli.numerals import write
 from zhouli.solving import fingerprint
 
 HEAD = current().home.head
@@ -159,6 +161,12 @@ def test_locus_of_one_page_of_several_and_of_the_classic() -> None:
     examined = "《周禮·地官·小司徒》官本考證，文淵閣四庫全書本周禮注疏卷十一葉三十八上"
     assert locus(edition()["xiaositu.1.kaozheng.1"]) == examined
     assert locus(edition()["sanlitu.1.tu.1"]) == "劉績《三禮圖》，文淵閣四庫全書本卷一葉六上"
+
+
+@pytest.mark.parametrize("work", edition().works.values(), ids=lambda work: work.slug)
+def test_division_is_the_one_whose_leaves_are_counted(work: Work) -> None:
+    # As a count of leaves: alone, 十一 is one in ten as well as eleven.
+    assert work.division == "卷" + write(int(work.scan[-3:]), unit="葉").removesuffix("葉")
 
 
 @pytest.mark.parametrize("id, format, message", [

@@ -1,4 +1,4 @@
-"""The Rites of Zhou, Computed: the arithmetic of the land offices of the 周禮, re-derived from its own words.
+"""The Rites of Zhou, Computed: the arithmetic of ten land offices of the 周禮, re-derived from its own words.
 
 >>> import zhouli
 >>> zhouli.solve("outer-domain-households")["H"]

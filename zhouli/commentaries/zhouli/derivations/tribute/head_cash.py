@@ -177,7 +177,7 @@ def _(d: Derivation) -> None:
     about=(
         "Three neglects stand under both offices. Xue (薛氏) lists the three pairs and asks how one case can have two "
         "penalties (何同情而異罰乎): the heavier, he holds, falls on those in charge of the land and not on the people. Chen "
-        "Fuliang gives it to officers, idlers and merchants (王與之 周禮訂義, WYG 卷二十一 葉十七上至十八上). Jia lets both fall on "
+        "Fuliang gives it to officers, idle people and merchants (王與之 周禮訂義, WYG 卷二十一 葉十七上至十八上). Jia lets both fall on "
         "one man: not only the hamlet cash, after death no outer coffin either."
     ),
 )
