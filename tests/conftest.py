@@ -81,6 +81,12 @@ def finish_build(book: Path, build: subprocess.Popen[str]) -> Path:
     return book / "_build" / "html"
 
 
+@pytest.fixture
+def built() -> Callable[[Path, Path], Path]:
+    """Build a book in a folder with the package as it stands below another, and return the site."""
+    return lambda book, package: finish_build(book, start_build(book, package))
+
+
 @pytest.fixture(scope="session")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder with the package as its wheel installs it."""

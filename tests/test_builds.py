@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -39,6 +43,25 @@ def test_book_elsewhere_leads_nowhere_that_is_not_there(outside_book: Path) -> N
     assert "id/tong-ladder.html" in stubs
     for stub in stubs:
         assert "周禮算疏" in (outside_book / stub).read_text(encoding="utf-8")
+
+
+def test_commentary_is_begun_checked_and_published_from_the_wheel(
+    installed: Path, built: Callable[[Path, Path], Path], tmp_path: Path
+) -> None:
+    """What the page "Write a commentary" promises, in an empty folder and without touching the package."""
+    env = {**os.environ, "PYTHONPATH": str(installed), "ZHOULI_PATH": ""}
+    for words in (["new", "my-text"], ["check", "my-text"]):
+        done = subprocess.run(
+            [sys.executable, "-X", "utf8", "-m", "zhouli.cli", *words],
+            cwd=tmp_path, env=env, capture_output=True, text=True, encoding="utf-8",
+        )  # fmt: skip
+        assert (done.returncode, done.stderr) == (0, "")
+    site = built(tmp_path / "my-text", installed)
+    page = (site / "pages" / "index.html").read_text(encoding="utf-8")
+    for part in ("zl-passage", "zl-derivation", "zl-whatif", "300"):
+        assert part in page
+    assert (site / "id" / "my-text-ladder.html").is_file()
+    assert "周禮算疏" not in page
 
 
 def test_two_builds_in_different_folders_are_the_same(two_builds: tuple[Path, Path]) -> None:

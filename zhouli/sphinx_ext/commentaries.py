@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from sphinx.errors import ConfigError
 
+from zhouli.edition import EditionError
 from zhouli.library import FILE, current, use
 
 if TYPE_CHECKING:
@@ -33,7 +34,10 @@ def load(app: Sphinx, config: Config) -> None:
             raise ConfigError(f"{name}: {value!r} is no list; write [{value}], or [] for none")
     listed: Sequence[str] = config.zhouli_commentaries or [SHIPPED]
     if list(listed) != [SHIPPED]:
-        use(*(at if ((at := Path(app.confdir) / name) / FILE).is_file() else name for name in listed))
+        try:
+            use(*(at if ((at := Path(app.confdir) / name) / FILE).is_file() else name for name in listed))
+        except EditionError as fault:
+            raise ConfigError(f"zhouli_commentaries: {fault}") from None
     if lost := [home for home in config.zhouli_home or () if home not in current().commentaries]:
         raise ConfigError(
             f"zhouli_home: {', '.join(lost)} is not among the commentaries, {', '.join(current().commentaries)}"
