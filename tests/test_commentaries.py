@@ -106,6 +106,8 @@ FAULTS = {
     "a gap in the numbers": (WORK, "ladder.1.zhu.1", "ladder.1.zhu.2", "its passages are numbered [2]; write 1, 2, 3"),
     "an id lost": (MODULE, '"small-ladder",\n    title', '"small-steps",\n    title', "small-ladder is lost: it was published"),
     "a fingerprint changed": (MODULE, "井【十】為通", "屋三為井，井【十】為通。通為匹馬", ""),
+    "a measure that no source has": (MODULE, "    d.then(\"cheng\"", "    d.measure(\"井\", 7 * unit(\"夫\"))\n    d.then(\"cheng\"",
+                                     "井 is made 7 夫, and the ladder of units has 6 or 9; set it right"),
     "a premise that nothing checks": (MODULE, "d.then(\"households\"", "d.given(\"men\", \"士【一人】\")\n    d.then(\"households\"",
                                       "no stated result depends on small-ladder.men; check it by another sentence"),
 }  # fmt: skip

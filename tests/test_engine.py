@@ -288,6 +288,28 @@ def test_no_quantity_of_the_text_is_typed_into_a_body() -> None:
                 assert typed <= {sp.Integer(1), sp.Integer(-1)}, (d.id, node.name, typed)
 
 
+def test_ladder_of_units_is_taken_over_with_its_source(make: Make) -> None:
+    def body(d: Derivation) -> None:
+        d.ladder("尺")
+        d.ladder("仞", 8)
+        d.let("x", 2 * unit("仞"), noun="寸")
+
+    make(body, measures=())
+    found = solve("try")
+    assert str(found["x"]) == "160*寸"
+    assert {s.node.name: s.node.why for s in found.steps if s.node.kind == "assume"}["inch_in_foot"] == "漢書 律曆志"
+
+
+@pytest.mark.parametrize("step, message", [
+    (lambda d: d.ladder("仞"), "texts differ on 仞 .*; write ratio="),
+    (lambda d: d.ladder("仞", 9), "no source has 9 尺 to 仞; write one of"),
+    (lambda d: d.ladder("家"), "家 has no ladder; quote its measure"),
+])  # fmt: skip
+def test_ladder_that_is_not_to_be_had_is_refused(step: Callable[[Derivation], None], message: str, make: Make) -> None:
+    with pytest.raises(Refused, match=message):
+        make(step, measures=())
+
+
 def test_reading_upstream_can_be_chosen() -> None:
     by_reply = {"thirteen-eighteenths": "reply"}
     more = {"outer-allotment.D": "百畝"}

@@ -37,7 +37,7 @@ NAMES = {
     "zhouli.whatif": "ClosedForm Premise closed_form",
     "zhouli.coverage": "Covered Use coverage numerals_of totals unchecked",
     "zhouli.slips": "Slip beyond downstream notice quoted_as quoting slipped slips",
-    "zhouli.checking": "Expected accept accounts addresses check copyists english expected holds ids text verdicts",
+    "zhouli.checking": "Expected accept accounts addresses check copyists english expected holds ids ladders text verdicts",
     "zhouli.setting": "figure prose templates",
     "zhouli.skeleton": "NotWritten write_skeleton",
     "zhouli.citing": "Citable citable cite locus place",

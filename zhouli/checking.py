@@ -11,12 +11,13 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from fractions import Fraction
 from itertools import pairwise
 from typing import Any
 
 from msgspec import Struct, field
 
-from zhouli import coverage, slips, translations
+from zhouli import coverage, slips, translations, units
 from zhouli.decision import Table, table_fingerprint, tables
 from zhouli.derivation import Derivation, Refused, registry
 from zhouli.edition import EditionError, Passage
@@ -195,6 +196,32 @@ def verdicts(c: Commentary) -> Iterator[str]:
             yield str(fault)
 
 
+def ladders(c: Commentary) -> Iterator[str]:
+    """Measures: what a derivation makes of a unit is what some source of the ladder of units has."""
+    for d in _readings(c):
+        for noun, amount in solve(d.id, d.reading).rungs.items():
+            ((monomial, count),) = amount.items() if len(amount) == 1 else (((), Fraction(0)),)
+            if len(monomial) != 1 or monomial[0][1] != 1 or noun not in units.UNITS:
+                continue
+            figures = _down(noun, monomial[0][0])
+            if figures and count not in figures:
+                known = " or ".join(map(str, sorted(figures)))
+                yield (
+                    f"{d.id}: {noun} is made {count} {monomial[0][0]}, and the ladder of units has {known}; "
+                    "set it right, or give the figure with its source under others in units.toml"
+                )
+
+
+def _down(noun: str, small: str) -> set[Fraction]:
+    """How many of a small unit make one of a greater, by every source; nothing where no ladder joins them."""
+    figures = {Fraction(1)}
+    for step in units.ladder(noun):
+        figures = {each * ratio for each in figures for ratio in (step.ratio, *(n for n, _ in step.others))}
+        if step.small == small:
+            return figures
+    return set()
+
+
 def accounts(c: Commentary) -> Iterator[str]:
     """What the commentary holds is what it expects to hold, and what nothing checks says why."""
     want, now = expected(c), holds(c)
@@ -248,6 +275,7 @@ CHECKS: dict[str, Callable[[Commentary], Iterator[str]]] = {
     "text": text,
     "english": english,
     "verdicts": verdicts,
+    "ladders": ladders,
     "accounts": accounts,
     "addresses": addresses,
     "slips": copyists,

@@ -277,6 +277,28 @@ class Derivation:
         """Make one unit comparable with others from here on: 一同 = 九萬夫."""
         self.nodes.append(Node("measure", str(unit(noun, sense)), _term(quantity, f"{self.id}: {noun}")))
 
+    def ladder(self, noun: str, ratio: int | None = None) -> None:
+        """Make a unit comparable with the next smaller one by the package's own ladder, whose source is then the reason.
+
+        Where texts differ on the step, `ratio` says which figure is meant. Raises Refused for a unit that has no ladder,
+        and for a figure that no source has.
+        """
+        large = units.resolve(noun)
+        steps = units.ladder(noun)
+        if not steps:
+            raise Refused(f"{self.id}: {noun} has no ladder; quote its measure, or add a step to units.toml")
+        step, small = steps[0], units.resolve(steps[0].small)
+        sources = {step.ratio: step.source, **dict(step.others)}
+        if ratio is None and not step.exact:
+            told = "; ".join(f"{n}: {who}" for n, who in sources.items())
+            raise Refused(f"{self.id}: texts differ on {noun} ({told}); write ratio=")
+        if ratio is not None and ratio not in sources:
+            raise Refused(f"{self.id}: no source has {ratio} {small.noun} to {noun}; write one of {', '.join(map(str, sources))}")
+        count = ratio or step.ratio
+        name = f"{small.sense}_in_{large.sense}".replace(" ", "_").replace("-", "_")
+        made = self.assume(name, count, sources[count], says=f"{small.sense} to one {large.sense}")
+        self.measure(noun, made * unit(small.key))
+
     def general(self, names: str) -> Any:
         """Make symbols that stand for any positive number, for proofs."""
         made = [Term("name", name) for name in names.split()]

@@ -2,7 +2,7 @@
 
 from zhouli.derivation import Derivation, consequence, derivation, unit
 
-尺, 寸, 尋, 仞 = (unit(noun) for noun in "尺寸尋仞")
+仞 = unit("仞")
 FIRST, SECOND = "old-mu-jiangren.1.jing.1", "old-mu-jiangren.2.jing.1"
 
 
@@ -18,10 +18,8 @@ FIRST, SECOND = "old-mu-jiangren.1.jing.1", "old-mu-jiangren.2.jing.1"
     ),
 )
 def _(d: Derivation) -> None:
-    ten = d.assume("ten", 10, "ten inches to the foot; Zheng says so on the 王制", says="inches in a foot")
-    eight = d.assume("eight", 8, "eight feet to the *xun*, its usual length", says="feet in a *xun*")
-    d.measure("尺", ten * 寸)
-    d.measure("尋", eight * 尺)
+    d.ladder("尺")
+    d.ladder("尋")
     spade = d.given("spade", "耜廣【五寸】", says="breadth of a spade")
     two = d.given("two", "【二】耜為耦", says="spades in a pair")
     furrow = d.then("furrow", two * spade, "廣【尺】、深尺", implied=True, says="furrow, broad")
