@@ -349,6 +349,8 @@ def find_table(id: str, reading: str = "") -> Table:
     if id not in tables():
         near = get_close_matches(id, tables(), 3)
         hint = f"did you mean {' or '.join(near)}?" if near else "`zhouli tables` lists them"
+        if id in library.current().derivations:
+            hint = "it is a derivation: write zhouli derive"
         raise Refused(f"no table {id[:60]}; {hint}")
     readings = tables()[id]
     if reading and reading not in readings:

@@ -533,6 +533,8 @@ def find(id: str, reading: str = "") -> Derivation:
     if id not in registry():
         near = get_close_matches(id, registry(), 3)
         hint = f"did you mean {' or '.join(near)}?" if near else "`zhouli derivations` lists them"
+        if id in library.current().tables:
+            hint = "it is a decision table: write zhouli ask"
         raise Refused(f"no derivation {id[:60]}; {hint}")
     readings = registry()[id]
     if reading and reading not in readings:
