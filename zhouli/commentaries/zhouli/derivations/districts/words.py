@@ -42,7 +42,7 @@ def _(t: Table) -> None:
     authority="鄭大夫, through 鄭玄",
     at="xiangshi.5.zhu.1",
     about=(
-        "Zheng Xing, father of Zheng Zhong. The mat before the sacrifice is the sense that Zheng Xuan, says "
+        "Zheng Xing, father of Zheng Zhong. The mat before the offering is the sense that Zheng Xuan, says "
         "Jia, completes."
     ),
 )

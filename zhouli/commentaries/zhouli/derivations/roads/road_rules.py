@@ -155,7 +155,7 @@ def _(t: Table) -> None:
         "house", "小人剝廬」，注云「小人傲狠，當剝徹【廬舍】而去」，【三】也", {"in": "小人剝廬"}, "gloss sense", says="a house that is pulled down; the third",
     )  # fmt: skip
     t.rule(
-        "lodging", "于時廬旅」，鄭云「【廬舍安民館舍】，施教令」，【四】也", {"in": "于時廬旅"}, "gloss sense", says="lodging, settling the people and housing them; the fourth",
+        "lodging", "于時廬旅」，鄭云「【廬舍，安民館舍】，施教令」，【四】也", {"in": "于時廬旅"}, "gloss sense", says="lodging, settling the people and housing them; the fourth",
     )  # fmt: skip
     t.rule(
         "road_gloss", "廬，若今【野候】", {"in": "十里有廬"}, "gloss", at=NOTE, why="the note on these words of the classic", says="like the country waiting-posts of Han",

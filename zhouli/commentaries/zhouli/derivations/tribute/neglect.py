@@ -138,7 +138,7 @@ def _(d: Derivation) -> None:
     authority="王制, through 賈公彥",
     at=REAR,
     about=(
-        "Common people have no fixed victims and take what suits the new produce. Four crops, four offerings; two are "
+        "Commoners have no fixed victims and take what suits the new produce. Four crops, four offerings; two are "
         "among the six kinds of livestock or come of them, the egg and the sucking-pig."
     ),
 )
